@@ -1,0 +1,39 @@
+"""`monopoly-edu`, que es lo mismo que `python -m monopoly_edu`.
+
+Sabe: qué órdenes hay y qué sala de la oficina atiende cada una.
+No debe saber: cómo se hace ninguna.
+Lo usa: quien escribe en la terminal.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Callable, Sequence
+
+from monopoly_edu.oficina import abrir
+
+ORDENES: dict[str, Callable[[Sequence[str]], int]] = {"abrir": abrir.main}
+
+
+def main(argumentos: Sequence[str] | None = None) -> int:
+    """Atiende la orden; sin orden, abre los cuadernos."""
+    _no_romperse_con_los_acentos()
+    dichos = list(sys.argv[1:] if argumentos is None else argumentos)
+    if dichos and dichos[0] in ORDENES:
+        return ORDENES[dichos[0]](dichos[1:])
+    if dichos and not dichos[0].startswith("-"):
+        print(f"No conozco la orden «{dichos[0]}». Las que hay: {', '.join(ORDENES)}.", file=sys.stderr)
+        return 2
+    return ORDENES["abrir"](dichos)
+
+
+def _no_romperse_con_los_acentos() -> None:
+    """En una terminal que no sabe escribir una letra, sale un signo en su lugar y no un error."""
+    for salida in (sys.stdout, sys.stderr):
+        if isinstance(salida, io.TextIOWrapper):
+            salida.reconfigure(errors="replace")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

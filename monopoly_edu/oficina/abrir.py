@@ -1,0 +1,122 @@
+"""`monopoly-edu abrir`: JupyterLab en español sobre una copia de los cuadernos.
+
+Sabe: dónde trabaja el alumno y con qué ajustes propios arranca JupyterLab.
+No debe saber: nada de tableros, partidas ni lecciones.
+Lo usan: `__main__`, cuando la orden es «abrir» o no hay orden.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from monopoly_edu.oficina.analizador import Analizador
+from monopoly_edu.oficina.entrega import carpeta_de_cuadernos, entregar
+
+#: Idioma, página de inicio y silencio de noticias: se añaden a los de Jupyter, no sustituyen nada.
+AJUSTES = Path(__file__).parent / "ajustes"
+
+#: (carpeta de trabajo, argumentos para JupyterLab, variables de entorno) → código de salida.
+Lanzador = Callable[[Path, list[str], Mapping[str, str]], int]
+
+
+class NoSePuedeAbrir(Exception):
+    """Falta algo para poder abrir; el texto dice qué y cómo se arregla."""
+
+
+def lanzar_jupyter(carpeta: Path, argumentos: list[str], entorno: Mapping[str, str]) -> int:
+    """Arranca JupyterLab en este mismo proceso, que así se cierra como uno solo en todos los sistemas."""
+    os.environ.update(entorno)
+    os.environ.pop("JUPYTER_NO_CONFIG", None)
+    os.chdir(carpeta)
+    from jupyterlab.labapp import LabApp  # tarda un segundo y solo hace falta aquí
+
+    LabApp.launch_instance(argv=argumentos)
+    return 0
+
+
+def main(argumentos: Sequence[str], lanzar: Lanzador = lanzar_jupyter) -> int:
+    """Prepara la copia, cuenta lo que hay de nuevo y abre JupyterLab."""
+    opciones, para_jupyter = _analizador().parse_known_args(argumentos)
+    try:
+        carpeta = _carpeta(opciones.carpeta)
+        novedades = _preparar(carpeta)
+    except NoSePuedeAbrir as error:
+        print(error, file=sys.stderr)
+        return 2
+    for frase in novedades:
+        print(frase)
+    if _es_root() and "--allow-root" not in para_jupyter:
+        print("Estás trabajando como administrador (root): se lo digo a JupyterLab con --allow-root.")
+        para_jupyter = [*para_jupyter, "--allow-root"]
+    print(f"Abro JupyterLab en «{carpeta}». Para cerrarlo, pulsa Ctrl+C en esta ventana.", flush=True)
+    return lanzar(carpeta, para_jupyter, _entorno(carpeta))
+
+
+def _analizador() -> Analizador:
+    analizador = Analizador(
+        "monopoly-edu abrir",
+        "Abre JupyterLab en español sobre una copia de los cuadernos en la que puedes escribir. "
+        "Lo que hayas cambiado no se toca nunca.",
+        usage="monopoly-edu [abrir] [--carpeta CARPETA] [opciones de jupyter lab]",
+        epilog="Las demás opciones pasan tal cual a «jupyter lab»; por ejemplo: --no-browser --port 9999.",
+    )
+    analizador.add_argument(
+        "--carpeta",
+        type=Path,
+        metavar="CARPETA",
+        help="dónde dejar la copia (si no dices nada, monopoly_edu en tu carpeta personal)",
+    )
+    return analizador
+
+
+def _carpeta(pedida: Path | None) -> Path:
+    try:
+        return _carpeta_personal() / "monopoly_edu" if pedida is None else pedida.expanduser().absolute()
+    except RuntimeError as error:
+        raise NoSePuedeAbrir("No sé cuál es tu carpeta personal: di tú dónde, con --carpeta CARPETA.") from error
+
+
+def _carpeta_personal() -> Path:
+    """La carpeta personal. Con HOME vacío Python contesta «/», que no es de nadie."""
+    personal = Path.home()
+    if personal == Path(personal.anchor):
+        raise RuntimeError("la raíz del disco no es una carpeta personal")
+    return personal
+
+
+def _preparar(carpeta: Path) -> list[str]:
+    originales = carpeta_de_cuadernos()
+    if not originales.is_dir():
+        raise NoSePuedeAbrir("Esta instalación no trae los cuadernos: vuelve a instalar monopoly-edu.")
+    try:
+        _carpeta_privada(carpeta).mkdir(parents=True, exist_ok=True)
+        return entregar(originales, carpeta).frases()
+    except OSError as error:
+        raise NoSePuedeAbrir(f"No puedo escribir en «{carpeta}»: elige otra carpeta con --carpeta CARPETA.") from error
+
+
+def _carpeta_privada(carpeta: Path) -> Path:
+    """Donde JupyterLab guarda lo suyo sin mezclarse con el Jupyter que ya tenga el usuario."""
+    return carpeta / ".monopoly_edu"
+
+
+def _entorno(carpeta: Path) -> dict[str, str]:
+    privada = _carpeta_privada(carpeta)
+    ajustes = [str(AJUSTES), os.environ.get("JUPYTER_CONFIG_PATH", "")]
+    return {
+        "JUPYTER_CONFIG_PATH": os.pathsep.join(filter(None, ajustes)),
+        "JUPYTER_CONFIG_DIR": str(privada / "ajustes"),
+        "JUPYTERLAB_SETTINGS_DIR": str(privada / "ajustes" / "lab"),
+        "JUPYTERLAB_WORKSPACES_DIR": str(privada / "pantallas"),
+        "JUPYTER_DATA_DIR": str(privada / "datos"),
+        "JUPYTER_RUNTIME_DIR": str(privada / "datos" / "en_marcha"),
+        "IPYTHONDIR": str(privada / "ipython"),
+        "MPLCONFIGDIR": str(privada / "matplotlib"),
+    }
+
+
+def _es_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0

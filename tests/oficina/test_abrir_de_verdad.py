@@ -1,0 +1,87 @@
+"""El lanzador de verdad: arranca JupyterLab y se mira la página en Chromium."""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+pytestmark = pytest.mark.navegador
+
+CLAVE = "clave-de-prueba"
+CALLADO = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
+
+
+@pytest.fixture
+def servidor(tmp_path):
+    """`monopoly-edu` en marcha, con una carpeta personal vacía; devuelve su dirección, su carpeta y el proceso."""
+    with socket.socket() as enchufe:
+        enchufe.bind(("127.0.0.1", 0))
+        puerto = enchufe.getsockname()[1]
+    carpeta, personal = tmp_path / "mis lecciones de matemáticas ñ", tmp_path / "personal"
+    personal.mkdir()
+    opciones = ["--carpeta", str(carpeta), "--no-browser", f"--port={puerto}", f"--IdentityProvider.token={CLAVE}"]
+    with (tmp_path / "salida.txt").open("wb") as salida:
+        proceso = subprocess.Popen(
+            [sys.executable, "-m", "monopoly_edu", *opciones],
+            env={**os.environ, "HOME": str(personal)},
+            stdout=salida,
+            stderr=subprocess.STDOUT,
+        )
+    try:
+        _esperar(f"http://127.0.0.1:{puerto}/api/status?token={CLAVE}", proceso)
+        yield f"http://127.0.0.1:{puerto}", carpeta, personal, proceso
+    finally:
+        proceso.kill()
+        proceso.wait()
+
+
+def _esperar(direccion, proceso, segundos=60):
+    fin = time.monotonic() + segundos
+    while time.monotonic() < fin:
+        assert proceso.poll() is None, "JupyterLab se ha cerrado antes de tiempo"
+        try:
+            with urllib.request.urlopen(direccion) as respuesta:  # noqa: S310 (es este mismo ordenador)
+                return respuesta.read()
+        except urllib.error.URLError:
+            time.sleep(0.2)
+    raise AssertionError("JupyterLab no contesta")
+
+
+def test_abre_el_primer_cuaderno_en_espanol(servidor, tmp_path):
+    direccion, carpeta, personal, proceso = servidor
+    chromium = shutil.which("chromium")
+    assert chromium, "Falta Chromium: instálalo para probar lo que se ve en pantalla."
+    pedidas = []
+    with sync_playwright() as playwright:
+        navegador = playwright.chromium.launch(executable_path=chromium, args=CALLADO)
+        pagina = navegador.new_context(viewport={"width": 1366, "height": 768}, locale="es-ES").new_page()
+        pagina.on("request", lambda peticion: pedidas.append(peticion.url))
+        pagina.goto(f"{direccion}/?token={CLAVE}")
+        pagina.locator(".jp-NotebookPanel .jp-Cell").first.wait_for()
+        menu = pagina.locator("#jp-MainMenu")
+        expect(menu).to_contain_text("Archivo")
+        expect(menu).to_contain_text("Ayuda")
+        expect(menu).not_to_contain_text("File")
+        expect(pagina.locator(".jp-NotebookPanel")).to_have_count(1)
+        assert pagina.title().startswith("00_antes_de_") and "00_antes_de_empezar.ipynb" in pagina.url
+        assert pagina.get_by_text("official Jupyter news").count() == 0
+        pagina.screenshot(path=tmp_path / "jupyterlab.png")
+        navegador.close()
+    ajenas = [url for url in pedidas if not url.startswith((direccion, "data:", "blob:"))]
+    assert ajenas == [], "JupyterLab ha salido a la red"
+    assert (carpeta / "00_antes_de_empezar.ipynb").is_file()
+    assert not (personal / ".jupyter").exists() and not (personal / ".local").exists()
+    _ctrl_c_lo_cierra_sin_preguntar(proceso)
+
+
+def _ctrl_c_lo_cierra_sin_preguntar(proceso):
+    proceso.send_signal(signal.SIGINT)
+    assert proceso.wait(timeout=30) == 0

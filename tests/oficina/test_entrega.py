@@ -1,0 +1,81 @@
+"""La copia de los cuadernos: llega entera, se pone al día y respeta el trabajo del alumno."""
+
+import pytest
+
+from monopoly_edu.oficina.entrega import REGISTRO, carpeta_de_cuadernos, entregar
+
+
+@pytest.fixture
+def origen(tmp_path):
+    carpeta = tmp_path / "originales"
+    (carpeta / "datos").mkdir(parents=True)
+    (carpeta / "00.ipynb").write_text("cero", encoding="utf-8")
+    (carpeta / "datos" / "año.csv").write_text("a;ñ", encoding="utf-8")
+    (carpeta / ".ipynb_checkpoints").mkdir()
+    (carpeta / ".ipynb_checkpoints" / "00.ipynb").write_text("borrador", encoding="utf-8")
+    return carpeta
+
+
+@pytest.fixture
+def destino(tmp_path):
+    return tmp_path / "mi carpeta de 3.º ñ"
+
+
+def _leer(fichero):
+    return fichero.read_text(encoding="utf-8")
+
+
+def test_la_primera_vez_copia_todo_menos_lo_oculto(origen, destino):
+    entrega = entregar(origen, destino)
+    assert entrega.nuevos == ["00.ipynb", "datos/año.csv"]
+    assert _leer(destino / "datos" / "año.csv") == "a;ñ"
+    assert {fichero.name for fichero in destino.iterdir()} == {"00.ipynb", "datos", REGISTRO}
+
+
+def test_la_segunda_vez_no_hay_nada_que_contar(origen, destino):
+    entregar(origen, destino)
+    assert entregar(origen, destino).frases() == []
+
+
+def test_lo_no_tocado_se_pone_al_dia(origen, destino):
+    entregar(origen, destino)
+    (origen / "00.ipynb").write_text("cero, segunda edición", encoding="utf-8")
+    assert entregar(origen, destino).al_dia == ["00.ipynb"]
+    assert _leer(destino / "00.ipynb") == "cero, segunda edición"
+
+
+def test_lo_cambiado_se_respeta_y_no_se_dice_nada_si_no_hay_version_nueva(origen, destino):
+    entregar(origen, destino)
+    (destino / "00.ipynb").write_text("mi respuesta", encoding="utf-8")
+    assert entregar(origen, destino).frases() == []
+    assert _leer(destino / "00.ipynb") == "mi respuesta"
+
+
+def test_lo_cambiado_se_respeta_y_la_version_nueva_se_anuncia_una_vez(origen, destino):
+    entregar(origen, destino)
+    (destino / "00.ipynb").write_text("mi respuesta", encoding="utf-8")
+    (origen / "00.ipynb").write_text("cero, segunda edición", encoding="utf-8")
+    frases = entregar(origen, destino).frases()
+    assert len(frases) == 1 and "00.ipynb" in frases[0] and "se queda como está" in frases[0]
+    assert entregar(origen, destino).frases() == []
+    assert _leer(destino / "00.ipynb") == "mi respuesta"
+
+
+def test_lo_borrado_vuelve_a_llegar(origen, destino):
+    entregar(origen, destino)
+    (destino / "00.ipynb").unlink()
+    assert entregar(origen, destino).nuevos == ["00.ipynb"]
+
+
+@pytest.mark.parametrize("registro", ["", "{", "[]", '{"entregado": 3}', '{"entregado": {"00.ipynb": 0}}'])
+def test_con_un_registro_roto_lo_que_hay_es_del_alumno(origen, destino, registro):
+    entregar(origen, destino)
+    (destino / "00.ipynb").write_text("mi respuesta", encoding="utf-8")
+    (destino / REGISTRO).write_text(registro, encoding="utf-8")
+    (origen / "00.ipynb").write_text("cero, segunda edición", encoding="utf-8")
+    assert entregar(origen, destino).con_cambios == ["00.ipynb"]
+    assert _leer(destino / "00.ipynb") == "mi respuesta"
+
+
+def test_los_originales_estan_donde_se_buscan():
+    assert (carpeta_de_cuadernos() / "00_antes_de_empezar.ipynb").is_file()
