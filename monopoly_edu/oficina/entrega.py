@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -80,11 +79,14 @@ def _entregar_uno(contenido: bytes, destino: Path, nombre: str, ya_entregada: st
         entrega.con_cambios.append(nombre)
 
 
-def _ficheros(origen: Path) -> Iterator[Path]:
-    """Los ficheros que se entregan, en orden; los ocultos no son de nadie más."""
-    for fichero in sorted(origen.rglob("*")):
-        if fichero.is_file() and not any(parte.startswith(".") for parte in fichero.relative_to(origen).parts):
-            yield fichero
+def _ficheros(origen: Path) -> list[Path]:
+    """Los ficheros que se entregan, en orden; los ocultos no."""
+    todos = sorted(fichero for fichero in origen.rglob("*") if fichero.is_file())
+    return [fichero for fichero in todos if not _esta_oculto(fichero.relative_to(origen))]
+
+
+def _esta_oculto(camino: Path) -> bool:
+    return any(parte.startswith(".") for parte in camino.parts)
 
 
 def _huella(contenido: bytes) -> str:
