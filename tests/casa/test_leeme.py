@@ -1,0 +1,49 @@
+"""Lo que dice el README se puede hacer."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+RAIZ = Path(__file__).parents[2]
+LEEME = (RAIZ / "README.md").read_text(encoding="utf-8")
+BLOQUES = re.findall(r"^```python\n(.*?)^```", LEEME, re.M | re.S)
+ENLACES = re.findall(r"\]\((?!https?:)([^)#]+)", LEEME)
+
+
+def test_los_ejemplos_salen_como_se_dice(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert BLOQUES
+    ejemplo = doctest.DocTestParser().get_doctest("\n".join(BLOQUES), {}, "README", "README.md", 0)
+    quejas = []
+    resultado = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(ejemplo, out=quejas.append)
+    assert resultado.attempted > 0 and resultado.failed == 0, "".join(quejas)
+
+
+@pytest.mark.parametrize("enlace", sorted(set(ENLACES)))
+def test_los_enlaces_llevan_a_algun_sitio(enlace):
+    assert (RAIZ / enlace).exists()
+
+
+def test_la_tabla_tiene_todos_los_cuadernos():
+    enlazados = [Path(enlace).name for enlace in ENLACES if enlace.endswith(".ipynb")]
+    assert enlazados == sorted(cuaderno.name for cuaderno in (RAIZ / "notebooks").glob("*.ipynb"))
+
+
+@pytest.mark.parametrize(
+    "orden",
+    [
+        "python3 -m venv .venv && .venv/bin/pip install . && .venv/bin/monopoly-edu",
+        "python3 -m venv .venv && .venv/bin/pip install -e '.[pruebas]' && .venv/bin/pytest",
+    ],
+)
+def test_las_dos_ordenes_estan_en_los_dos_sistemas(orden):
+    de_windows = orden.replace("python3", "py").replace(".venv/bin/", ".venv\\Scripts\\").replace("'", '"')
+    renglones = LEEME.splitlines()
+    assert orden in renglones
+    assert de_windows in renglones
+
+
+def test_dice_que_no_es_oficial():
+    assert "no oficial" in LEEME and "conda" in LEEME
