@@ -1,6 +1,6 @@
-"""Las tarjetas de Suerte y de Caja de Comunidad, y la lista cerrada de sus efectos.
+"""Las tarjetas de Suerte y de Caja de Comunidad, con la lista cerrada de sus efectos.
 
-Sabe: qué efectos existen y qué datos necesita cada uno.
+Sabe: qué lleva escrito una tarjeta. La lista de efectos (`EFECTOS`) está en `forma`, con los datos de cada uno.
 No debe saber: quién roba la tarjeta ni qué le pasa (eso son las reglas).
 Lo usan: el tablero, que guarda sus mazos, y quien quiera leer una tarjeta.
 """
@@ -9,22 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-#: Efecto → datos que lleva en el fichero, además de `clave`, `texto` y `copias`.
-EFECTOS: dict[str, tuple[str, ...]] = {
-    "cobrar": ("importe",),
-    "pagar": ("importe",),
-    "cobrar_de_cada_uno": ("importe",),
-    "pagar_a_cada_uno": ("importe",),
-    "reparaciones": ("por_casa", "por_hotel"),
-    "avanzar": ("destino",),
-    "volver": ("destino",),
-    "retroceder": ("pasos",),
-    "estacion_mas_cercana": ("factor",),
-    "servicio_mas_cercano": ("factor",),
-    "ir_a_la_carcel": (),
-    "salir_de_la_carcel": (),
-    "multa_o_robar": ("importe", "mazo"),
-}
+from monopoly_edu.caja.forma import EFECTOS as EFECTOS
 
 #: Efectos que pueden cambiar de sitio la ficha.
 EFECTOS_DE_MOVIMIENTO = frozenset(

@@ -1,0 +1,142 @@
+"""Los fallos de los datos de un tablero, fila por fila: lo que falta, lo que sobra y lo que no vale.
+
+Sabe: mirar cada fila con su forma, y cómo se llama en una frase el sitio de un fallo.
+No debe saber: de qué fichero y línea vienen los datos. De la caja, solo importa `forma` y `cuadrar`.
+Lo usan: `cargar`, que añade a cada fallo el fichero y la línea.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from monopoly_edu.caja.cuadrar import cuadrar
+from monopoly_edu.caja.forma import (
+    CASILLAS,
+    DE_MAZO,
+    GRUPO,
+    IMPORTES,
+    MAZOS,
+    TABLERO,
+    TARJETAS,
+    TARJETAS_POR_MAZO,
+    Fallo,
+    Fila,
+    Forma,
+    Ruta,
+    mostrar,
+    optativo,
+    parecida,
+)
+
+
+def revisar(datos: Any) -> list[Fallo]:
+    """Todos los fallos de los datos de un tablero; lista vacía si valen.
+
+    >>> revisar([])
+    [Fallo(ruta=(), frase='se esperaba una tabla con los datos del tablero y hay una lista vacía')]
+    """
+    if not isinstance(datos, dict):
+        return [Fallo((), f"se esperaba una tabla con los datos del tablero y hay {mostrar(datos)}")]
+    fallos: list[Fallo] = []
+    sanas: dict[Ruta, Fila] = {}
+    for ruta, fila, forma in _filas(datos):
+        fallos += _mirar(ruta, fila, forma)
+        sanas[ruta] = _sana(fila, forma)
+    return fallos + cuadrar(sanas)
+
+
+def etiqueta(ruta: Ruta, datos: Any) -> str:
+    """Cómo se llama en una frase el sitio de un fallo.
+
+    >>> etiqueta(("casillas", 1, "precio"), {"casillas": [{}, {"nombre": "Gran Vía"}]})
+    'casilla 1 (Gran Vía)'
+    """
+    match ruta:
+        case ("casillas", int(numero), *_):
+            return f"casilla {numero}" + _entre_parentesis(datos["casillas"][numero], "nombre")
+        case ("tarjetas", mazo, int(numero), *_):
+            return f"tarjeta {numero + 1} de «{mazo}»" + _entre_parentesis(datos["tarjetas"][mazo][numero], "clave")
+        case ("tarjetas" | "mazos", mazo, *_) if mazo in MAZOS:
+            return f"mazo «{mazo}»"
+        case ("grupos", clave, *_):
+            return "grupo " + mostrar(clave).removeprefix("el texto ")
+        case ("importes" | "mazos" | "grupos" | "tarjetas" as tabla, *_):
+            return f"[{tabla}]" if len(ruta) > 1 else ""
+    return ""
+
+
+def _entre_parentesis(fila: Any, campo: str) -> str:
+    nombre = fila.get(campo) if isinstance(fila, dict) else None
+    return f" ({mostrar(nombre)[10:-1]})" if isinstance(nombre, str) and nombre else ""
+
+
+def _filas(datos: Fila) -> Iterator[tuple[Ruta, Any, Forma]]:
+    """Cada tabla de los datos, dónde está y la forma que le toca."""
+    yield (), datos, TABLERO
+    for numero, casilla in enumerate(_lista_de(datos, "casillas")):
+        yield ("casillas", numero), casilla, _forma(casilla, CASILLAS, "tipo")
+    for clave, forma in (("importes", IMPORTES), ("mazos", MAZOS), ("tarjetas", TARJETAS_POR_MAZO)):
+        if isinstance(datos.get(clave), dict):
+            yield (clave,), datos[clave], forma
+    for clave, forma in (("grupos", GRUPO), ("mazos", DE_MAZO)):
+        for nombre, fila in _tabla_de(datos, clave).items():
+            if clave == "grupos" or nombre in MAZOS:
+                yield (clave, nombre), fila, forma
+    for mazo in TARJETAS_POR_MAZO:
+        for numero, tarjeta in enumerate(_lista_de(_tabla_de(datos, "tarjetas"), mazo)):
+            yield ("tarjetas", mazo, numero), tarjeta, _forma(tarjeta, TARJETAS, "efecto")
+
+
+def _lista_de(tabla: Fila, clave: str) -> list[Any]:
+    valor = tabla.get(clave)
+    return valor if isinstance(valor, list) else []
+
+
+def _tabla_de(tabla: Fila, clave: str) -> Fila:
+    valor = tabla.get(clave)
+    return valor if isinstance(valor, dict) else {}
+
+
+def _forma(fila: Any, formas: Mapping[str, Forma], clave: str) -> Forma:
+    """La forma que dice `fila[clave]`; si no se entiende, todos los datos conocidos, sin exigir ninguno."""
+    elegida = fila.get(clave) if isinstance(fila, dict) else None
+    if isinstance(elegida, str) and elegida in formas:
+        return formas[elegida]
+    todos = {campo: optativo(dato) for forma in formas.values() for campo, dato in forma.items()}
+    return todos | {clave: replace(todos[clave], optativo=False)}
+
+
+def _mirar(ruta: Ruta, fila: Any, forma: Forma) -> Iterator[Fallo]:
+    """Lo que sobra, lo que falta y lo que no vale en una tabla."""
+    if not isinstance(fila, dict):
+        if ruta[0] in ("casillas", "tarjetas", "grupos"):
+            yield Fallo(ruta, f"se esperaba una fila entre llaves {{ }} y hay {mostrar(fila)}")
+        return
+    ausentes = [campo for campo in forma if campo not in fila]
+    for clave in [clave for clave in fila if clave not in forma]:
+        cercana = parecida(clave, ausentes)
+        if cercana:
+            ausentes.remove(cercana)
+        yield Fallo((*ruta, clave), _sobra(clave, cercana, forma))
+    for campo in ausentes:
+        if not forma[campo].optativo:
+            yield Fallo((*ruta, campo), f"falta «{campo}»: se espera {forma[campo].esperado}")
+    for campo, dato in forma.items():
+        if campo in fila and (fallo := dato.fallo(fila[campo])):
+            yield Fallo((*ruta, campo), f"«{campo}» {fallo}")
+
+
+def _sobra(clave: object, cercana: str | None, forma: Forma) -> str:
+    nombre = mostrar(clave).removeprefix("el texto ")
+    if cercana:
+        return f"{nombre} no se conoce aquí; ¿querías decir «{cercana}»?"
+    return f"{nombre} sobra: aquí solo van " + ", ".join(f"«{campo}»" for campo in forma)
+
+
+def _sana(fila: Any, forma: Forma) -> Fila:
+    """Los datos de la fila que valen: con ellos se mira si unas filas cuadran con otras."""
+    if not isinstance(fila, dict):
+        return {}
+    return {c: fila[c] for c, dato in forma.items() if c in fila and dato.fallo(fila[c]) is None}

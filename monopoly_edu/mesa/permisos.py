@@ -1,0 +1,293 @@
+"""Qué se puede hacer: cada negativa se escribe aquí una sola vez, con su frase.
+
+Sabe: decir, para cada acción, por qué no se puede (un `Motivo`) o `None` si se puede.
+No debe saber: hacer la acción ni preguntar a nadie.
+Lo usan: las reglas, las preguntas (opciones legales y botones apagados) y las estrategias.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from monopoly_edu.caja.billetes import euros
+from monopoly_edu.caja.tablero import Posicion, Propiedad, Solar, propiedad, solar
+from monopoly_edu.mesa import cuentas
+from monopoly_edu.mesa.estado import CASAS_POR_HOTEL, HOTEL, Asiento, Mesa
+
+#: Ofertas rechazadas que un jugador puede hacer en un turno: sin tope, dos robots tercos no acabarían.
+OFERTAS_POR_TURNO = 3
+
+MINIMO_DE_JUGADORES, MAXIMO_DE_JUGADORES = 2, 8
+PERSONAS_PARA_UN_BANQUERO_SIN_FICHA = 6
+
+
+class Motivo(NamedTuple):
+    """Por qué no: una clave estable para los programas y una frase para las personas."""
+
+    clave: str
+    frase: str
+
+
+def _dinero_insuficiente(mesa: Mesa, asiento: Asiento, cuesta: int) -> Motivo | None:
+    jugador = mesa.jugadores[asiento]
+    if jugador.dinero >= cuesta:
+        return None
+    moneda = mesa.importes.moneda
+    tiene, hacen_falta = euros(jugador.dinero, moneda), euros(cuesta, moneda)
+    return Motivo("dinero_insuficiente", f"{jugador.nombre} tiene {tiene} y hacen falta {hacen_falta}.")
+
+
+def _no_es_suya(mesa: Mesa, asiento: Asiento, casilla: Any) -> Motivo | None:
+    """La casilla existe, tiene título y es de ese jugador."""
+    if isinstance(casilla, bool) or not isinstance(casilla, int) or not 0 <= casilla < len(mesa.tablero.casillas):
+        ultima = len(mesa.tablero.casillas) - 1
+        return Motivo("casilla_desconocida", f"Se esperaba un número de casilla de 0 a {ultima} y ha llegado {casilla!r}.")
+    nombre = mesa.tablero.casillas[casilla].nombre
+    if not isinstance(mesa.tablero.casillas[casilla], Propiedad):
+        return Motivo("no_es_una_propiedad", f"{nombre} no tiene título de propiedad.")
+    if mesa.propietario[casilla] != asiento:
+        return Motivo("no_es_el_propietario", f"{nombre} no es de {mesa.jugadores[asiento].nombre}.")
+    return None
+
+
+# --- Antes de empezar --------------------------------------------------------------------
+
+
+def motivo_para_no_empezar(jugadores: int) -> Motivo | None:
+    """De 2 a 8 jugadores (G03)."""
+    if jugadores < MINIMO_DE_JUGADORES:
+        return Motivo("pocos_jugadores", f"Hacen falta al menos {MINIMO_DE_JUGADORES} jugadores y hay {jugadores}.")
+    if jugadores > MAXIMO_DE_JUGADORES:
+        return Motivo(
+            "demasiados_jugadores", f"Pueden jugar como mucho {MAXIMO_DE_JUGADORES} y se han apuntado {jugadores}."
+        )
+    return None
+
+
+def motivo_para_no_llevar_solo_la_banca(personas: int) -> Motivo | None:
+    """Un banquero sin ficha exige seis personas, contándolo a él (R002).
+
+    >>> motivo_para_no_llevar_solo_la_banca(6)
+    >>> motivo_para_no_llevar_solo_la_banca(5).clave
+    'personas_insuficientes'
+    """
+    if personas >= PERSONAS_PARA_UN_BANQUERO_SIN_FICHA:
+        return None
+    return Motivo(
+        "personas_insuficientes",
+        f"Para que alguien lleve solo la Banca hacen falta {PERSONAS_PARA_UN_BANQUERO_SIN_FICHA} personas y hay {personas}.",
+    )
+
+
+# --- Comprar y pujar ---------------------------------------------------------------------
+
+
+def motivo_para_no_comprar(mesa: Mesa, asiento: Asiento, casilla: Posicion) -> Motivo | None:
+    """Compra directa por el precio impreso (R036)."""
+    return _dinero_insuficiente(mesa, asiento, propiedad(mesa.tablero, casilla).precio)
+
+
+def motivo_para_no_pujar(mesa: Mesa, asiento: Asiento, importe: Any, minimo: int, hay_puja: bool) -> Motivo | None:
+    """Euros enteros, por encima de la puja anterior y no más que el dinero del postor (R039, G04)."""
+    moneda = mesa.importes.moneda
+    if isinstance(importe, bool) or not isinstance(importe, int):
+        return Motivo("puja_no_entera", f"Se puja con un número entero de {moneda} y ha llegado {importe!r}.")
+    if importe < minimo:
+        clave = "puja_que_no_supera" if hay_puja else "puja_por_debajo_de_la_salida"
+        return Motivo(clave, f"Hay que pujar al menos {euros(minimo, moneda)} y la puja es de {euros(importe, moneda)}.")
+    tiene = mesa.jugadores[asiento].dinero
+    if importe > tiene:
+        frase = f"No se puede pujar {euros(importe, moneda)} teniendo {euros(tiene, moneda)}."
+        return Motivo("puja_mayor_que_el_dinero", frase)
+    return None
+
+
+# --- Edificar y vender -------------------------------------------------------------------
+
+
+def motivo_para_no_edificar(mesa: Mesa, asiento: Asiento, casillas: Sequence[Posicion]) -> Motivo | None:
+    """Encargo de subir un nivel por cada casilla nombrada, en ese orden: todo o nada (R073 a R088)."""
+    niveles: dict[Posicion, int] = {}
+    casas, hoteles, coste = mesa.casas, mesa.hoteles, 0
+    for casilla in casillas:
+        if motivo := _motivo_para_no_subir(mesa, asiento, casilla, niveles):
+            return motivo
+        nivel = niveles[casilla] = _nivel(mesa, niveles, casilla) + 1
+        if not mesa.normas.edificios_ilimitados:
+            if nivel == HOTEL and hoteles == 0:
+                return Motivo("sin_hoteles_en_la_banca", "A la Banca no le quedan hoteles.")
+            if nivel < HOTEL and casas == 0:
+                return Motivo("sin_casas_en_la_banca", "A la Banca no le quedan casas: hay que esperar a que alguien venda.")
+        casas += CASAS_POR_HOTEL if nivel == HOTEL else -1
+        hoteles -= nivel == HOTEL
+        coste += solar(mesa.tablero, casilla).precio_de_casa
+    return _dinero_insuficiente(mesa, asiento, coste)
+
+
+def motivo_para_no_levantar_un_nivel(mesa: Mesa, asiento: Asiento, casilla: Posicion) -> Motivo | None:
+    """Lo que impide edificar ahí aunque sobraran edificios y dinero (R073, R077, R082, R083, R087)."""
+    return _motivo_para_no_subir(mesa, asiento, casilla, {})
+
+
+def pedido_posible(mesa: Mesa, asiento: Asiento, hotel: bool) -> tuple[tuple[Posicion, ...], int]:
+    """Dónde podría poner ya una casa (o un hotel) y cuántas podría querer, sin mirar las existencias (R089)."""
+    sitios = tuple(
+        s.numero
+        for s in mesa.tablero.solares
+        if (mesa.edificios[s.numero] + 1 == HOTEL) == hotel
+        and mesa.jugadores[asiento].dinero >= s.precio_de_casa
+        and motivo_para_no_levantar_un_nivel(mesa, asiento, s.numero) is None
+    )
+    if not sitios:
+        return (), 0
+    ultimo_nivel = HOTEL if hotel else HOTEL - 1
+    grupos = {c for sitio in sitios for c in _grupo_propio(mesa, asiento, sitio)}
+    huecos = sum(max(0, ultimo_nivel - max(mesa.edificios[c], HOTEL - 1 if hotel else 0)) for c in grupos)
+    alcanza = mesa.jugadores[asiento].dinero // min(solar(mesa.tablero, s).precio_de_casa for s in sitios)
+    return sitios, min(huecos, alcanza)
+
+
+def _nivel(mesa: Mesa, niveles: Mapping[Posicion, int], casilla: Posicion) -> int:
+    return niveles.get(casilla, mesa.edificios[casilla])
+
+
+def _grupo_propio(mesa: Mesa, asiento: Asiento, casilla: Posicion) -> list[Posicion]:
+    return [c for c in mesa.tablero.companeras[casilla] if mesa.propietario[c] == asiento]
+
+
+def _motivo_para_no_subir(
+    mesa: Mesa, asiento: Asiento, casilla: Posicion, niveles: Mapping[Posicion, int]
+) -> Motivo | None:
+    if motivo := _no_es_edificable(mesa, asiento, casilla):
+        return motivo
+    nombre, nivel = mesa.tablero.casillas[casilla].nombre, _nivel(mesa, niveles, casilla)
+    if cuentas.hay_hipoteca_en_el_grupo(mesa, casilla):
+        return Motivo("hipoteca_en_el_grupo", f"Hay un solar hipotecado en el grupo de {nombre}.")
+    if nivel == HOTEL:
+        return Motivo("ya_hay_hotel", f"{nombre} ya tiene un hotel.")
+    if any(_nivel(mesa, niveles, c) < nivel for c in _grupo_propio(mesa, asiento, casilla)):
+        return Motivo("edificacion_desigual", f"Otro solar del grupo tiene menos edificios que {nombre}.")
+    return None
+
+
+def _no_es_edificable(mesa: Mesa, asiento: Asiento, casilla: Posicion) -> Motivo | None:
+    """Es un solar suyo y tiene el color completo (R073)."""
+    motivo = _no_es_suya(mesa, asiento, casilla)
+    if motivo and motivo.clave == "casilla_desconocida":
+        return motivo
+    nombre = mesa.tablero.casillas[casilla].nombre
+    if not isinstance(mesa.tablero.casillas[casilla], Solar):
+        return Motivo("no_es_un_solar", f"Solo se edifica en solares, y {nombre} no lo es.")
+    if mesa.propietario[casilla] == asiento and (mesa.completo[casilla] or mesa.normas.edificar_sin_grupo):
+        return None
+    if motivo and mesa.normas.edificar_sin_grupo:
+        return motivo
+    return Motivo("grupo_incompleto", f"{mesa.jugadores[asiento].nombre} no tiene completo el grupo de {nombre}.")
+
+
+def motivo_para_no_vender(mesa: Mesa, asiento: Asiento, casillas: Sequence[Posicion]) -> Motivo | None:
+    """Encargo de bajar un nivel por cada casilla nombrada, en ese orden: todo o nada (R092, R093)."""
+    niveles: dict[Posicion, int] = {}
+    casas = mesa.casas
+    for casilla in casillas:
+        if motivo := _no_es_suya(mesa, asiento, casilla) or _no_tiene_edificios(mesa, niveles, casilla):
+            return motivo
+        nivel = _nivel(mesa, niveles, casilla)
+        if any(_nivel(mesa, niveles, c) > nivel for c in _grupo_propio(mesa, asiento, casilla)):
+            nombre = mesa.tablero.casillas[casilla].nombre
+            return Motivo("venta_desigual", f"Otro solar del grupo tiene más edificios que {nombre}.")
+        casas += cuentas.casas_que_ocupa(nivel) - cuentas.casas_que_ocupa(nivel - 1)
+        if casas < 0 and not mesa.normas.edificios_ilimitados:
+            return _faltan_casas(CASAS_POR_HOTEL, mesa.casas)
+        niveles[casilla] = nivel - 1
+    return None
+
+
+def _no_tiene_edificios(mesa: Mesa, niveles: Mapping[Posicion, int], casilla: Posicion) -> Motivo | None:
+    if _nivel(mesa, niveles, casilla):
+        return None
+    return Motivo("sin_edificios", f"En {mesa.tablero.casillas[casilla].nombre} no hay edificios que vender.")
+
+
+def _faltan_casas(hacen_falta: int, quedan: int) -> Motivo:
+    frase = f"Para cambiar hoteles por casas hacen falta {hacen_falta} casas y la Banca tiene {quedan}."
+    return Motivo("faltan_casas_para_el_cambio", frase)
+
+
+def motivo_para_no_rebajar_el_grupo(mesa: Mesa, asiento: Asiento, grupo: Any, niveles: Any) -> Motivo | None:
+    """Venta de una vez de los hoteles de un grupo hasta unos niveles, en orden de casilla (R099; X13)."""
+    casillas = _solares_del_grupo(mesa, asiento, grupo)
+    if not casillas or all(mesa.edificios[c] < HOTEL for c in casillas):
+        return Motivo("sin_hoteles", f"{mesa.jugadores[asiento].nombre} no tiene hoteles en el grupo {grupo!r}.")
+    if not _son_niveles(niveles, len(casillas)) or max(niveles) - min(niveles) > 1:
+        frase = f"Se esperaban {len(casillas)} niveles de 0 a 4, casi iguales, y ha llegado {niveles!r}."
+        return Motivo("niveles_no_validos", frase)
+    if any(hasta > mesa.edificios[c] for c, hasta in zip(casillas, niveles, strict=True)):
+        return Motivo("niveles_no_validos", "Vendiendo no se puede subir ningún solar.")
+    if any(niveles) and not mesa.normas.rebaja_en_bloque:
+        return Motivo("rebaja_no_permitida", "Con estas normas el grupo entero se vende hasta dejar los solares libres.")
+    faltan = sum(niveles) - sum(cuentas.casas_que_ocupa(mesa.edificios[c]) for c in casillas)
+    if faltan > mesa.casas and not mesa.normas.edificios_ilimitados:
+        return _faltan_casas(faltan, mesa.casas)
+    return None
+
+
+def _solares_del_grupo(mesa: Mesa, asiento: Asiento, grupo: Any) -> tuple[Posicion, ...]:
+    del_grupo = mesa.tablero.grupos[grupo].casillas if isinstance(grupo, str) and grupo in mesa.tablero.grupos else ()
+    suyas = all(mesa.propietario[c] == asiento for c in del_grupo)
+    return del_grupo if suyas else ()
+
+
+def _son_niveles(niveles: Any, cuantos: int) -> bool:
+    return (
+        isinstance(niveles, list | tuple)
+        and len(niveles) == cuantos
+        and all(isinstance(n, int) and not isinstance(n, bool) and 0 <= n < HOTEL for n in niveles)
+    )
+
+
+# --- Hipotecas ---------------------------------------------------------------------------
+
+
+def motivo_para_no_hipotecar(mesa: Mesa, asiento: Asiento, casilla: Posicion) -> Motivo | None:
+    """Título propio, libre y sin edificios en su grupo (G13, G14)."""
+    if motivo := _no_es_suya(mesa, asiento, casilla):
+        return motivo
+    nombre = mesa.tablero.casillas[casilla].nombre
+    if mesa.hipotecado[casilla]:
+        return Motivo("ya_hipotecado", f"{nombre} ya está hipotecada.")
+    if cuentas.hay_edificios_en_el_grupo(mesa, casilla):
+        return Motivo("edificios_en_el_grupo", f"Antes hay que vender los edificios del grupo de {nombre}.")
+    return None
+
+
+def motivo_para_no_deshipotecar(mesa: Mesa, asiento: Asiento, casilla: Posicion) -> Motivo | None:
+    """Título propio e hipotecado, y dinero para la hipoteca más el interés (G15)."""
+    if motivo := _no_es_suya(mesa, asiento, casilla):
+        return motivo
+    if not mesa.hipotecado[casilla]:
+        return Motivo("no_esta_hipotecado", f"{mesa.tablero.casillas[casilla].nombre} no está hipotecada.")
+    return _dinero_insuficiente(mesa, asiento, cuentas.coste_de_levantar(mesa, casilla))
+
+
+# --- Cárcel y alquileres -----------------------------------------------------------------
+
+
+def motivo_para_no_pagar_la_fianza(mesa: Mesa, asiento: Asiento) -> Motivo | None:
+    """Se paga antes de tirar (R060)."""
+    return _dinero_insuficiente(mesa, asiento, mesa.importes.fianza)
+
+
+def motivo_para_no_usar_la_tarjeta(mesa: Mesa, asiento: Asiento) -> Motivo | None:
+    """Hay que tener una tarjeta para salir de la cárcel (R062)."""
+    if mesa.jugadores[asiento].tarjetas:
+        return None
+    return Motivo("sin_tarjeta", f"{mesa.jugadores[asiento].nombre} no tiene ninguna tarjeta para salir de la cárcel.")
+
+
+def motivo_para_no_reclamar(mesa: Mesa, asiento: Asiento, deudor: Any) -> Motivo | None:
+    """El alquiler se pide antes de que tire otro jugador (R045, R046; X14)."""
+    if any(a.propietario == asiento and a.deudor == deudor for a in mesa.alquileres):
+        return None
+    return Motivo("reclamacion_fuera_de_plazo", "No hay ningún alquiler por pedir: ya ha tirado otro jugador.")

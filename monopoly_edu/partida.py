@@ -1,0 +1,333 @@
+"""Una partida: la fachada con la que tratan personas, cuadernos y torneos.
+
+Sabe: sentar a los jugadores, hacer llegar cada pregunta a quien toca, deshacer, guardar y abrir.
+No debe saber: ninguna regla; las reglas preguntan y aquí solo se contesta.
+Lo usan: los torneos, las pantallas y las lecciones.
+
+Por dentro las reglas son un generador que se para en cada pregunta. Un generador no se puede
+copiar ni guardar, así que lo que se guarda es cómo empezó la partida (semilla o posición) y el
+diario de respuestas, robots incluidos: repetirlas da la misma partida. Deshacer es repetir una
+menos.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Self
+
+from monopoly_edu import guardado
+from monopoly_edu.caja.normas import Normas
+from monopoly_edu.caja.tablero import Tablero
+from monopoly_edu.jugadores import ESTRATEGIAS
+from monopoly_edu.jugadores.estrategia import Estrategia
+from monopoly_edu.jugadores.vista import Vista
+from monopoly_edu.mesa.azar import Azar, Fuente, Semilla, semilla_nueva
+from monopoly_edu.mesa.estado import Mesa
+from monopoly_edu.mesa.permisos import motivo_para_no_empezar
+from monopoly_edu.mesa.preguntas import Opcion, Pregunta, RespuestaNoValida
+from monopoly_edu.reglas import turno
+
+#: Una persona (su nombre) o un robot (su nombre y su estrategia, clase u objeto).
+Participante = str | tuple[str, type[Estrategia] | Estrategia]
+
+PASOS = ("decision", "tirada", "turno", "ronda")
+
+
+class EstrategiaFallida(RuntimeError):
+    """Una estrategia ha dado un error al contestar. La partida queda como estaba."""
+
+
+class Partida:
+    """Una partida de principio a fin.
+
+    >>> from monopoly_edu.jugadores import Constructora, Prudente
+    >>> p = Partida.nueva([("Ana", Prudente), ("Luis", Constructora)], semilla=7)
+    >>> p.pregunta.clase
+    'turno'
+    >>> p.jugar() in ("Ana", "Luis")
+    True
+    """
+
+    def __init__(
+        self, mesa: Mesa, azar: Fuente, estrategias: Sequence[Estrategia | None], semilla: Semilla, desde_posicion: bool
+    ) -> None:
+        self._inicial, self._azar, self._desde_posicion = mesa, azar, desde_posicion
+        self.estrategias, self.semilla = list(estrategias), semilla
+        self.diario: list[Opcion] = []
+        self.avisos: list[str] = []
+        self._limite_alcanzado = False
+        self._empezar()
+
+    @classmethod
+    def nueva(
+        cls,
+        jugadores: Sequence[Participante],
+        tablero: Tablero | None = None,
+        normas: Normas | None = None,
+        semilla: Semilla | None = None,
+        *,
+        azar: Fuente | None = None,
+        contar: bool = True,
+    ) -> Self:
+        """Sienta a los jugadores, sin jugar nada todavía.
+
+        `jugadores`: de 2 a 8, cada uno un nombre (persona) o un par (nombre, estrategia).
+        `azar` cambia los dados por unos trucados; con `contar=False` no se anota lo ocurrido.
+        Lanza `RespuestaNoValida` si los jugadores no valen.
+        """
+        tablero = Tablero.cargar("madrid") if tablero is None else tablero
+        normas = Normas() if normas is None else normas
+        nombres, estrategias = _sentar(jugadores, normas)
+        mesa = Mesa.nueva(tablero, normas, nombres)
+        mesa.hechos = [] if contar else None
+        semilla = semilla_nueva() if semilla is None else semilla
+        return cls(mesa, azar or Azar(semilla, tablero.tiradas), estrategias, semilla, desde_posicion=False)
+
+    @classmethod
+    def desde(
+        cls,
+        mesa: Mesa,
+        estrategias: Mapping[str, type[Estrategia] | Estrategia] | None = None,
+        semilla: Semilla | None = None,
+        *,
+        azar: Fuente | None = None,
+        contar: bool = True,
+    ) -> Self:
+        """Una partida que empieza en una posición: juega `mesa.activo`. `estrategias` va por nombres."""
+        copia = mesa.copia()
+        copia.hechos = [] if contar else None
+        por_nombre = estrategias or {}
+        sentadas = [_objeto(por_nombre[j.nombre]) if j.nombre in por_nombre else None for j in mesa.jugadores]
+        semilla = semilla_nueva() if semilla is None else semilla
+        return cls(copia, azar or Azar(semilla, mesa.tablero.tiradas), sentadas, semilla, desde_posicion=True)
+
+    # --- Qué pasa ahora -----------------------------------------------------------------
+
+    @property
+    def terminada(self) -> bool:
+        """Ya hay ganador."""
+        return self.pregunta is None
+
+    @property
+    def ganador(self) -> str | None:
+        """Nombre de quien ha ganado, o `None` si la partida sigue."""
+        asiento = turno.ganador(self.mesa) if self.terminada else None
+        return None if asiento is None else self.mesa.nombre(asiento)
+
+    @property
+    def fin(self) -> str | None:
+        """Por qué se ha parado: «último jugador», «límite de rondas», «límite de turnos», o `None` si sigue."""
+        if self.terminada:
+            return "último jugador" if len(self.mesa.vivos) == 1 else "límite de rondas"
+        return "límite de turnos" if self._limite_alcanzado else None
+
+    @property
+    def hechos(self) -> list[Any]:
+        """Todo lo ocurrido, en orden."""
+        return self.mesa.hechos or []
+
+    def narracion(self, desde: int = 0) -> list[str]:
+        """Lo ocurrido, en frases, a partir del hecho número `desde`."""
+        return [hecho.frase(self.mesa) for hecho in self.hechos[desde:]]
+
+    def __repr__(self) -> str:
+        quienes = ", ".join(j.nombre for j in self.mesa.jugadores)
+        estado = f"gana {self.ganador}" if self.terminada else f"turno {self.mesa.turno}"
+        return f"<Partida de {quienes}: {estado}, semilla {self.semilla}>"
+
+    # --- Jugar --------------------------------------------------------------------------
+
+    def responder(self, opcion: Opcion) -> None:
+        """Contesta a la pregunta pendiente. Si no vale, lanza `RespuestaNoValida` y nada cambia."""
+        if self.pregunta is None:
+            raise RespuestaNoValida("partida_acabada", "La partida ya ha terminado: no hay nada que contestar.")
+        if motivo := self.pregunta.motivo(opcion):
+            raise RespuestaNoValida(motivo.clave, motivo.frase)
+        self._contestar(opcion)
+
+    def siguiente(self, hasta: str = "tirada") -> list[str]:
+        """Avanza una decisión, tirada, turno o ronda; contestan los robots y se para si toca a una persona.
+
+        Devuelve las frases de lo que ha pasado.
+        """
+        if hasta not in PASOS:
+            raise ValueError(f"Se puede avanzar hasta {', '.join(PASOS)}, y ha llegado {hasta!r}.")
+        antes, cuantos = self._marca(hasta), len(self.hechos)
+        while self._contesta_un_robot():
+            if hasta == "decision" or self._marca(hasta) != antes and self._va_a_tirar():
+                break
+        return self.narracion(cuantos)
+
+    def jugar(self, limite_turnos: int = 1000) -> str | None:
+        """Juega hasta el final (o hasta que toque a una persona, o el límite) y devuelve quién gana, si alguien."""
+        self._limite_alcanzado = False
+        while self.mesa.turno <= limite_turnos:
+            if not self._contesta_un_robot():
+                return self.ganador
+        self._limite_alcanzado = True
+        return self.ganador
+
+    def _marca(self, paso: str) -> int:
+        return {"decision": len(self.diario), "tirada": self.mesa.tiradas, "turno": self.mesa.turno, "ronda": self.mesa.ronda}[
+            paso
+        ]
+
+    def _va_a_tirar(self) -> bool:
+        return self.pregunta is not None and self.pregunta.clase in ("turno", "carcel")
+
+    def _contesta_un_robot(self) -> bool:
+        """Si la pregunta es de un robot, la contesta; dice si lo ha hecho."""
+        pregunta = self.pregunta
+        if pregunta is None or (estrategia := self.estrategias[pregunta.asiento]) is None:
+            return False
+        if pregunta.clase == "turno" and not self.mesa.hay_novedades(pregunta.asiento):
+            self._contestar("tirar")
+        elif pregunta.forzada:
+            self._contestar(pregunta.opciones[0])
+        else:
+            self._contestar(self._respuesta_de(estrategia, pregunta))
+        return True
+
+    def _respuesta_de(self, estrategia: Estrategia, pregunta: Pregunta) -> Opcion:
+        vista = self._vistas[pregunta.asiento].en_la_decision(len(self.diario))
+        quien = f"La estrategia {type(estrategia).__name__} ({pregunta.jugador})"
+        try:
+            opcion = estrategia.responder(vista, pregunta)
+        except Exception as error:
+            donde = f"en el turno {self.mesa.turno} (semilla {self.semilla}), al contestar a «{pregunta.clase}»"
+            raise EstrategiaFallida(f"{quien} ha fallado {donde}: {type(error).__name__}: {error}") from error
+        if motivo := pregunta.motivo(opcion):
+            mensaje = f"{quien} ha contestado {opcion!r} a «{pregunta.clase}»: {motivo.frase}"
+            raise RespuestaNoValida(motivo.clave, mensaje)
+        return opcion
+
+    # --- El diario ----------------------------------------------------------------------
+
+    def _empezar(self) -> None:
+        """Vuelve al principio y llega hasta la primera pregunta."""
+        self.mesa = self._inicial.copia()
+        reglas = turno.seguir if self._desde_posicion else turno.partida
+        self._juego = reglas(self.mesa, self._azar.de_nuevo())
+        self._vistas = [Vista(self.mesa, asiento, self.semilla) for asiento in range(len(self.mesa.jugadores))]
+        self.pregunta: Pregunta | None = next(self._juego, None)
+
+    def _contestar(self, opcion: Opcion) -> None:
+        """Apunta una respuesta ya comprobada y sigue hasta la próxima pregunta."""
+        self.diario.append(opcion if isinstance(opcion, str) else _copia(opcion))
+        try:
+            self.pregunta = self._juego.send(opcion)
+        except StopIteration:
+            self.pregunta = None
+        except Exception:
+            self._repetir(self.diario[:-1])
+            raise
+
+    def _repetir(self, diario: Sequence[Opcion]) -> None:
+        """Rehace la partida con otras respuestas desde el principio."""
+        self.diario = []
+        self._empezar()
+        for opcion in diario:
+            self.responder(opcion)
+
+    def deshacer(self) -> None:
+        """Deshace la última decisión de una persona y lo que vino detrás; si solo hay robots, la última de todas.
+
+        Si no hay nada que deshacer, no hace nada.
+        """
+        diario, asientos = self.diario, self._quien_contesto()
+        hay_personas = None in self.estrategias
+        while diario:
+            diario = diario[:-1]
+            if not hay_personas or self.estrategias[asientos[len(diario)]] is None:
+                break
+        self._repetir(diario)
+
+    def _quien_contesto(self) -> list[int]:
+        """Asiento de cada respuesta del diario."""
+        repaso = type(self)(self._inicial, self._azar, self.estrategias, self.semilla, self._desde_posicion)
+        asientos = []
+        for opcion in self.diario:
+            assert repaso.pregunta is not None
+            asientos.append(repaso.pregunta.asiento)
+            repaso.responder(opcion)
+        return asientos
+
+    # --- Guardar y abrir ----------------------------------------------------------------
+
+    def guardar(self, ruta: str | Path) -> None:
+        """Guarda la partida en un fichero JSON, entero o nada."""
+        guardado.escribir(
+            ruta,
+            tablero=self.mesa.tablero,
+            normas=self.mesa.normas,
+            semilla=self.semilla,
+            jugadores=[
+                {"nombre": j.nombre, "estrategia": None if e is None else type(e).__name__}
+                for j, e in zip(self.mesa.jugadores, self.estrategias, strict=True)
+            ],
+            posicion=self._inicial.a_json() if self._desde_posicion else None,
+            diario=self.diario,
+        )
+
+    @classmethod
+    def abrir(cls, ruta: str | Path, estrategias: Mapping[str, type[Estrategia]] | None = None) -> Self:
+        """Abre una partida guardada; si el fichero no vale, lanza `guardado.PartidaNoValida` con una frase.
+
+        `estrategias` añade las tuyas a las de la caja. El robot cuya estrategia no se conoce pasa
+        a ser una persona, y se dice en `avisos`.
+        """
+        datos = guardado.leer(ruta)
+        conocidas = {**ESTRATEGIAS, **(estrategias or {})}
+        sentadas, avisos = _reconocer(datos.jugadores, conocidas)
+        mesa = datos.posicion or Mesa.nueva(datos.tablero, datos.normas, [j["nombre"] for j in datos.jugadores])
+        mesa.hechos = []
+        azar = Azar(datos.semilla, datos.tablero.tiradas)
+        with guardado.quejas(ruta, "diario"):
+            abierta = cls(mesa, azar, sentadas, datos.semilla, datos.posicion is not None)
+            abierta._repetir(datos.diario)
+        abierta.avisos = avisos
+        return abierta
+
+
+def _sentar(jugadores: Sequence[Participante], normas: Normas) -> tuple[list[str], list[Estrategia | None]]:
+    """Nombres y estrategias, tras comprobar que se puede empezar (G03)."""
+    if motivo := motivo_para_no_empezar(len(jugadores)):
+        raise RespuestaNoValida(motivo.clave, motivo.frase)
+    pares = [(j, None) if isinstance(j, str) else tuple(j) for j in jugadores]
+    nombres = [nombre for nombre, _ in pares]
+    for nombre in nombres:
+        if not isinstance(nombre, str) or not nombre.strip():
+            raise RespuestaNoValida("nombre_no_valido", f"Cada jugador necesita un nombre, y ha llegado {nombre!r}.")
+        if nombres.count(nombre) > 1:
+            raise RespuestaNoValida("nombre_repetido", f"Hay dos jugadores que se llaman {nombre}.")
+    if normas.banquero is not None and normas.banquero >= len(nombres):
+        raise RespuestaNoValida("banquero_desconocido", f"No hay ningún asiento {normas.banquero} para el banquero.")
+    return nombres, [None if e is None else _objeto(e) for _, e in pares]
+
+
+def _objeto(estrategia: Any) -> Estrategia:
+    """Una estrategia lista para jugar, dada como clase o como objeto."""
+    objeto = estrategia() if isinstance(estrategia, type) else estrategia
+    if not callable(getattr(objeto, "responder", None)):
+        raise RespuestaNoValida("estrategia_no_valida", f"Se esperaba una estrategia y ha llegado {estrategia!r}.")
+    return objeto
+
+
+def _reconocer(
+    jugadores: Sequence[Mapping[str, Any]], conocidas: Mapping[str, type[Estrategia]]
+) -> tuple[list[Estrategia | None], list[str]]:
+    """Estrategias de una partida guardada, y un aviso por cada una que no se conoce."""
+    sentadas: list[Estrategia | None] = []
+    avisos = []
+    for jugador in jugadores:
+        nombre = jugador["estrategia"]
+        sentadas.append(conocidas[nombre]() if nombre in conocidas else None)
+        if nombre is not None and nombre not in conocidas:
+            avisos.append(f"No se conoce la estrategia {nombre}: {jugador['nombre']} pasa a ser una persona.")
+    return sentadas, avisos
+
+
+def _copia(opcion: Opcion) -> Opcion:
+    return [copy.deepcopy(dato) for dato in opcion] if isinstance(opcion, list | tuple) else opcion

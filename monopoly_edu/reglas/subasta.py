@@ -1,0 +1,115 @@
+"""Las subastas: una sola manera de subastar títulos y edificios.
+
+Sabe: preguntar por turnos a los postores hasta que nadie suba, y repartir los edificios escasos.
+No debe saber: de dónde sale lo que se subasta (una compra rechazada o una quiebra).
+Lo usan: las casillas, la quiebra y las ventanas de negocios.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import Any
+
+from monopoly_edu.caja.tablero import Posicion, propiedad, solar
+from monopoly_edu.mesa import cuentas, hechos, permisos
+from monopoly_edu.mesa.estado import BANCA, HOTEL, Asiento, Mesa
+from monopoly_edu.mesa.preguntas import DeEscasez, DePuja, Opcion, Pregunta
+from monopoly_edu.reglas import banca, negocios
+
+Jugada = Generator[Pregunta, Opcion, Any]
+
+#: Lo que pide cada jugador cuando escasean los edificios: dónde pondría el primero y cuántos quiere.
+Pedidos = dict[Asiento, tuple[Posicion, int]]
+
+
+def pujar_por_turnos(mesa: Mesa, lote: str, casilla: Posicion, postores: Sequence[Asiento], salida: int) -> Jugada:
+    """Puja más alta y quién la hace, o `None` si nadie puja (R039, R040, G04).
+
+    Pasar no es definitivo: la subasta acaba cuando todos los demás pasan seguidos.
+    """
+    mesa.anotar(hechos.Subasta, lote, salida)
+    mejor_postor, puja, pasan, turno = None, salida - 1, 0, 0
+    while pasan < len(postores) - (mejor_postor is not None):
+        postor = postores[turno % len(postores)]
+        turno += 1
+        if postor == mejor_postor:
+            continue
+        respuesta = yield DePuja(mesa, postor, lote, casilla, puja + 1, mejor_postor)
+        if respuesta == "pasar":
+            pasan += 1
+        else:
+            mejor_postor, puja, pasan = postor, respuesta[1], 0
+            mesa.anotar(hechos.Puja, postor, puja)
+    if mejor_postor is None:
+        mesa.anotar(hechos.SinPujas, lote)
+        return None
+    return mejor_postor, puja
+
+
+def subastar_titulo(mesa: Mesa, casilla: Posicion, desde: Asiento) -> Jugada:
+    """La Banca vende un título al mejor postor; pujan también los presos y quien no compró (R038 a R041).
+
+    Se pregunta en orden de turno, empezando por `desde`. Devuelve quién se lo queda y por cuánto, o `None`.
+    """
+    lote = propiedad(mesa.tablero, casilla).nombre
+    ganador = yield from pujar_por_turnos(mesa, lote, casilla, mesa.solventes(desde), salida=1)
+    if ganador is not None:
+        postor, precio = ganador
+        banca.pagar(mesa, postor, BANCA, precio, "subasta", casilla)
+        banca.entregar_titulo(mesa, casilla, postor)
+    return ganador
+
+
+def edificar_o_subastar(mesa: Mesa, asiento: Asiento, casillas: Sequence[Posicion]) -> Jugada:
+    """Edifica un encargo ya permitido; si lo que queda en la Banca no alcanza para todos los que quieren,
+    se subasta un edificio al mejor postor en lugar de servir el encargo (R089 a R091)."""
+    hotel = negocios.es_hotel(mesa, casillas[0])
+    if not _puede_haber_escasez(mesa, asiento, len(casillas), hotel):
+        negocios.edificar(mesa, asiento, casillas)
+        return
+    pedidos = yield from _preguntar_quien_quiere(mesa, asiento, hotel)
+    pedidos.setdefault(asiento, (casillas[0], len(casillas)))
+    quieren = sum(cuantos for _, cuantos in pedidos.values())
+    if len(pedidos) > 1 and quieren > cuentas.existencias(mesa, HOTEL if hotel else 1):
+        yield from subastar_edificio(mesa, pedidos)
+    else:
+        negocios.edificar(mesa, asiento, casillas)
+
+
+def _puede_haber_escasez(mesa: Mesa, asiento: Asiento, encargo: int, hotel: bool) -> bool:
+    """Entre lo que se encarga y lo que los demás podrían pedir hay más que en la Banca."""
+    if mesa.normas.edificios_ilimitados:
+        return False
+    quedan = cuentas.existencias(mesa, HOTEL if hotel else 1)
+    demas = [permisos.pedido_posible(mesa, otro, hotel)[1] for otro in mesa.solventes() if otro != asiento]
+    propio = permisos.pedido_posible(mesa, asiento, hotel)[1]
+    return sum(demas) > 0 and max(encargo, propio) + sum(demas) > quedan
+
+
+def _preguntar_quien_quiere(mesa: Mesa, asiento: Asiento, hotel: bool) -> Jugada:
+    """Cada uno dice, en orden de turno, si quiere y dónde pondría el primero."""
+    pedidos: Pedidos = {}
+    for otro in mesa.solventes(asiento):
+        sitios, maximo = permisos.pedido_posible(mesa, otro, hotel)
+        if sitios:
+            respuesta = yield DeEscasez(mesa, otro, hotel, sitios, maximo)
+            if respuesta != "nada":
+                pedidos[otro] = (respuesta[1], respuesta[2])
+    return pedidos
+
+
+def subastar_edificio(mesa: Mesa, pedidos: Pedidos) -> Jugada:
+    """Un edificio al mejor postor, desde el menor precio impreso de los solares pedidos (R090; X4).
+
+    El ganador paga su puja y lo coloca donde dijo.
+    """
+    precios = [solar(mesa.tablero, sitio).precio_de_casa for sitio, _ in pedidos.values()]
+    es_hotel = negocios.es_hotel(mesa, next(iter(pedidos.values()))[0])
+    lote = "un hotel" if es_hotel else "una casa"
+    ganador = yield from pujar_por_turnos(mesa, lote, -1, list(pedidos), min(precios))
+    if ganador is None:
+        return
+    postor, precio = ganador
+    sitio = pedidos[postor][0]
+    banca.pagar(mesa, postor, BANCA, precio, "edificar", sitio)
+    banca.poner_edificio(mesa, sitio, precio)

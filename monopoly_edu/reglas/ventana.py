@@ -1,0 +1,73 @@
+"""Las ventanas de negocios: cuándo puede cada jugador edificar, hipotecar, tratar o pedir un alquiler.
+
+Sabe: a quién se pregunta y cuándo, y llevar cada respuesta a la regla que la cumple.
+No debe saber: cómo se cumple cada negocio.
+Lo usan: la cárcel y el turno.
+
+Una ventana se abre para un jugador solo si han cambiado los títulos, los edificios, las
+hipotecas o su dinero desde la última vez que pasó. Depende únicamente de la mesa, nunca de
+quién se sienta a ella: así el diario de respuestas vale para cualquiera.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from monopoly_edu.mesa.estado import Alquiler, Asiento, Mesa
+from monopoly_edu.mesa.preguntas import DeNegocios, Opcion, Pregunta, en_lista
+from monopoly_edu.reglas import negocios, quiebra, subasta
+
+Jugada = Generator[Pregunta, Opcion, Any]
+
+
+def cerrar(mesa: Mesa, asiento: Asiento) -> None:
+    """El jugador pasa: recuerda cómo estaba la mesa."""
+    jugador = mesa.jugadores[asiento]
+    jugador.visto_cambios, jugador.visto_dinero = mesa.cambios, jugador.dinero
+
+
+def entre_turnos(mesa: Mesa) -> Jugada:
+    """Al acabar un turno, cada jugador solvente puede hacer negocios, en orden de turno (R080, R081)."""
+    for asiento in mesa.solventes(mesa.activo):
+        if mesa.hay_novedades(asiento):
+            yield from abrir(mesa, asiento)
+
+
+def abrir(mesa: Mesa, asiento: Asiento) -> Jugada:
+    """Pregunta a un jugador hasta que pase, o hasta que lo que intenta no cambie nada."""
+    while asiento in mesa.vivos and mesa.hay_novedades(asiento):
+        respuesta = yield DeNegocios(mesa, asiento)
+        antes = (mesa.cambios, mesa.jugadores[asiento].dinero)
+        if respuesta != "pasar":
+            yield from atender(mesa, asiento, respuesta)
+        if antes == (mesa.cambios, mesa.jugadores[asiento].dinero):
+            cerrar(mesa, asiento)
+            return
+
+
+def atender(mesa: Mesa, asiento: Asiento, respuesta: Opcion) -> Jugada:
+    """Cumple un negocio ya permitido (R064, R065, R069)."""
+    verbo, *datos = respuesta
+    if verbo == "edificar":
+        yield from subasta.edificar_o_subastar(mesa, asiento, en_lista(datos[0]))
+    elif verbo == "deshipotecar":
+        negocios.deshipotecar(mesa, asiento, datos[0])
+    elif verbo == "reclamar":
+        yield from reclamar(mesa, asiento, datos[0])
+    else:
+        yield from quiebra.reunir_con(mesa, asiento, respuesta)
+
+
+def reclamar(mesa: Mesa, propietario: Asiento, deudor: Asiento) -> Jugada:
+    """El propietario pide a tiempo el alquiler que le deben (R045, R046)."""
+    pendiente = next(a for a in mesa.alquileres if (a.propietario, a.deudor) == (propietario, deudor))
+    mesa.alquileres.remove(pendiente)
+    yield from cobrar(mesa, pendiente)
+
+
+def cobrar(mesa: Mesa, alquiler: Alquiler) -> Jugada:
+    """Paga el alquiler, con efectivo o reuniéndolo (R042)."""
+    yield from quiebra.pagar_deuda(
+        mesa, alquiler.deudor, alquiler.propietario, alquiler.importe, "alquiler", alquiler.casilla
+    )
