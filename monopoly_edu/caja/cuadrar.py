@@ -7,9 +7,12 @@ Lo usan: `revisar`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 
 from monopoly_edu.caja.forma import MAZOS, Fallo, Fila, Ruta, mostrar, quiza
+
+#: Apuntar un fallo: dónde está y qué frase lo cuenta.
+Apuntar = Callable[[Ruta, str], None]
 
 CASILLAS_POSIBLES = range(4, 401)
 
@@ -20,7 +23,7 @@ def cuadrar(sanas: Mapping[Ruta, Fila]) -> list[Fallo]:
     fallos: list[Fallo] = []
     for necesita, relacion in RELACIONES:
         if all(clave in sanas[()] for clave in necesita):
-            fallos += relacion(hojas)
+            relacion(hojas, lambda ruta, frase: fallos.append(Fallo(ruta, frase)))
     return fallos
 
 
@@ -42,99 +45,90 @@ class Hojas:
         """Si hay una casilla de ese tipo (o alguna de tipo ilegible, que podría serlo)."""
         return tipo in self.tipos or None in self.tipos
 
-    def solares(self) -> Iterator[tuple[int, Fila]]:
-        return ((n, fila) for n, fila in enumerate(self.casillas) if fila.get("tipo") == "solar")
+    def solares(self) -> list[tuple[int, Fila]]:
+        return [(n, fila) for n, fila in enumerate(self.casillas) if fila.get("tipo") == "solar"]
 
-    def cada_tarjeta(self) -> Iterator[tuple[Ruta, Fila]]:
-        for mazo, filas in self.tarjetas.items():
-            yield from ((("tarjetas", mazo, n), fila) for n, fila in enumerate(filas))
+    def cada_tarjeta(self) -> list[tuple[Ruta, Fila]]:
+        return [(("tarjetas", m, n), fila) for m, filas in self.tarjetas.items() for n, fila in enumerate(filas)]
 
 
-def _las_casillas(h: Hojas) -> Iterator[Fallo]:
+def _las_casillas(h: Hojas, apunta: Apuntar) -> None:
     total = len(h.casillas)
     if total not in CASILLAS_POSIBLES:
         desde, hasta = CASILLAS_POSIBLES[0], CASILLAS_POSIBLES[-1]
-        yield Fallo(("casillas",), f"un tablero tiene de {desde} a {hasta} casillas y aquí hay {total}")
+        apunta(("casillas",), f"un tablero tiene de {desde} a {hasta} casillas y aquí hay {total}")
     if h.tipos[:1] not in ([], [None], ["salida"]):
-        yield Fallo(("casillas", 0), f"la primera casilla debe ser de tipo «salida» y es «{h.tipos[0]}»")
-    yield from _repetidas(h, "salida", 1 if h.tipos[:1] == ["salida"] else 0)
-    yield from _repetidas(h, "carcel", None)
+        apunta(("casillas", 0), f"la primera casilla debe ser de tipo «salida» y es «{h.tipos[0]}»")
+    for tipo in ("salida", "carcel"):
+        primera, *demas = [n for n, t in enumerate(h.tipos) if t == tipo] or [0]
+        for numero in demas:
+            apunta(("casillas", numero), f"solo puede haber una casilla «{tipo}» y ya lo es la {primera}")
 
 
-def _repetidas(h: Hojas, tipo: str, desde: int | None) -> Iterator[Fallo]:
-    numeros = [n for n, t in enumerate(h.tipos) if t == tipo]
-    if desde == 0:
-        for numero in numeros:
-            yield Fallo(("casillas", numero), f"la «{tipo}» va en la casilla 0 y no aquí")
-    else:
-        for numero in numeros[1:]:
-            yield Fallo(("casillas", numero), f"solo puede haber una casilla «{tipo}» y ya lo es la {numeros[0]}")
-
-
-def _los_titulos(h: Hojas) -> Iterator[Fallo]:
+def _los_titulos(h: Hojas, apunta: Apuntar) -> None:
     vistos: dict[str, int] = {}
     for numero, fila in enumerate(h.casillas):
         ruta: Ruta = ("casillas", numero)
         precio, hipoteca = fila.get("precio"), fila.get("hipoteca")
         if precio and hipoteca and hipoteca > precio:
-            yield Fallo((*ruta, "hipoteca"), f"«hipoteca» no puede pasar del precio, {precio}, y es {hipoteca}")
+            apunta((*ruta, "hipoteca"), f"«hipoteca» no puede pasar del precio, {precio}, y es {hipoteca}")
         if "corto" not in fila and len(fila.get("nombre", "")) > 14:
-            yield Fallo(ruta, "falta «corto»: con más de 14 caracteres, el nombre no cabe en el dibujo")
+            apunta(ruta, "falta «corto»: con más de 14 caracteres, el nombre no cabe en el dibujo")
         if "nombre" in fila and fila.get("tipo") in ("solar", "estacion", "servicio"):
             primera = vistos.setdefault(fila["nombre"], numero)
             if primera != numero:
-                yield Fallo((*ruta, "nombre"), f"«nombre» repite el de la casilla {primera}")
+                apunta((*ruta, "nombre"), f"«nombre» repite el de la casilla {primera}")
 
 
-def _los_grupos(h: Hojas) -> Iterator[Fallo]:
+def _los_grupos(h: Hojas, apunta: Apuntar) -> None:
     usados = {fila.get("grupo") for _, fila in h.solares()}
     usados |= {tipo for tipo in ("estacion", "servicio") if tipo in h.tipos}
     for numero, fila in h.solares():
         grupo = fila.get("grupo", "")
         if grupo in ("estacion", "servicio"):
-            yield Fallo(("casillas", numero), f"«grupo» no puede ser «{grupo}»: ese grupo no es de solares")
+            apunta(("casillas", numero), f"«grupo» no puede ser «{grupo}»: ese grupo no es de solares")
         elif grupo and grupo not in h.grupos:
-            yield Fallo(("casillas", numero), f"el grupo «{grupo}» no está en [grupos]{quiza(grupo, h.grupos)}")
+            apunta(("casillas", numero), f"el grupo «{grupo}» no está en [grupos]{quiza(grupo, h.grupos)}")
     for tipo in ("estacion", "servicio"):
         if tipo in h.tipos and tipo not in h.grupos:
-            yield Fallo(("grupos",), f"falta el grupo «{tipo}»: hay casillas de ese tipo")
+            apunta(("grupos",), f"falta el grupo «{tipo}»: hay casillas de ese tipo")
     for clave in h.grupos:
         if clave not in usados and None not in h.tipos:
-            yield Fallo(("grupos", clave), "ninguna casilla es de este grupo")
+            apunta(("grupos", clave), "ninguna casilla es de este grupo")
 
 
-def _las_casas(h: Hojas) -> Iterator[Fallo]:
+def _las_casas(h: Hojas, apunta: Apuntar) -> None:
     primeros: dict[str, tuple[int, int]] = {}
     for numero, fila in h.solares():
         if "grupo" in fila and "casa" in fila:
             primero, casa = primeros.setdefault(fila["grupo"], (numero, fila["casa"]))
             if casa != fila["casa"]:
                 otra = f"{casa} en la casilla {primero} y {fila['casa']} aquí"
-                yield Fallo(("casillas", numero), f"«casa» debe valer lo mismo en todo el grupo: {otra}")
+                apunta(("casillas", numero), f"«casa» debe valer lo mismo en todo el grupo: {otra}")
 
 
-def _los_mazos(h: Hojas) -> Iterator[Fallo]:
+def _los_mazos(h: Hojas, apunta: Apuntar) -> None:
     for numero, tipo in enumerate(h.tipos):
         if tipo in MAZOS and tipo not in h.mazos:
-            yield Fallo(("casillas", numero), f"aquí se roba del mazo «{tipo}», que no está en [mazos]")
+            apunta(("casillas", numero), f"aquí se roba del mazo «{tipo}», que no está en [mazos]")
     for mazo, fila in h.mazos.items():
         hay = sum(tarjeta.get("copias", 1) for tarjeta in h.tarjetas.get(mazo, []))
         if hay != fila.get("tarjetas", hay):
-            yield Fallo(("mazos", mazo), f"«tarjetas» dice {fila['tarjetas']} y en el mazo hay {hay}")
+            apunta(("mazos", mazo), f"«tarjetas» dice {fila['tarjetas']} y en el mazo hay {hay}")
     for mazo in h.tarjetas:
         if mazo not in h.mazos:
-            yield Fallo(("tarjetas", mazo), f"el mazo «{mazo}» tiene tarjetas y no está en [mazos]")
+            apunta(("tarjetas", mazo), f"el mazo «{mazo}» tiene tarjetas y no está en [mazos]")
 
 
-def _las_tarjetas(h: Hojas) -> Iterator[Fallo]:
+def _las_tarjetas(h: Hojas, apunta: Apuntar) -> None:
     vistas: dict[tuple[object, str], int] = {}
     for ruta, fila in h.cada_tarjeta():
         clave = (ruta[1], fila.get("clave", str(ruta)))
         primera = vistas.setdefault(clave, int(ruta[2]))
         if primera != ruta[2]:
-            yield Fallo(ruta, f"«clave» repite la de la tarjeta {primera + 1}; si son iguales, usa «copias»")
+            apunta(ruta, f"«clave» repite la de la tarjeta {primera + 1}; si son iguales, usa «copias»")
         if "mazo" in fila and fila["mazo"] not in h.mazos:
-            yield Fallo(ruta, f"se roba del mazo «{fila['mazo']}», que no está en [mazos]")
+            apunta(ruta, f"se roba del mazo «{fila['mazo']}», que no está en [mazos]")
 
 
 _PIDE_CASILLA = {
@@ -143,27 +137,27 @@ _PIDE_CASILLA = {
 }  # fmt: skip
 
 
-def _los_destinos(h: Hojas) -> Iterator[Fallo]:
+def _los_destinos(h: Hojas, apunta: Apuntar) -> None:
     total = len(h.casillas)
     for ruta, fila in h.cada_tarjeta():
         pedida = _PIDE_CASILLA.get(fila.get("efecto", ""))
         if pedida and not h.puede_haber(pedida):
-            yield Fallo(ruta, f"«{fila['efecto']}» necesita una casilla de tipo «{pedida}» y el tablero no tiene")
+            apunta(ruta, f"«{fila['efecto']}» necesita una casilla de tipo «{pedida}» y el tablero no tiene")
         if fila.get("destino", 0) >= total:
-            yield Fallo(ruta, f"«destino» debe ser una casilla, de 0 a {total - 1}, y es {fila['destino']}")
+            apunta(ruta, f"«destino» debe ser una casilla, de 0 a {total - 1}, y es {fila['destino']}")
         if fila.get("pasos", 0) >= total:
-            yield Fallo(ruta, f"«pasos» debe ser menor que {total}, las casillas que hay, y es {fila['pasos']}")
+            apunta(ruta, f"«pasos» debe ser menor que {total}, las casillas que hay, y es {fila['pasos']}")
     if not h.puede_haber("carcel"):
         for numero in [n for n, tipo in enumerate(h.tipos) if tipo == "ve_a_la_carcel"]:
-            yield Fallo(("casillas", numero), "manda a la cárcel y el tablero no tiene casilla «carcel»")
+            apunta(("casillas", numero), "manda a la cárcel y el tablero no tiene casilla «carcel»")
 
 
-def _el_final_de_los_movimientos(h: Hojas) -> Iterator[Fallo]:
+def _el_final_de_los_movimientos(h: Hojas, apunta: Apuntar) -> None:
     """Un mazo cuyas tarjetas llevan siempre a otra tarjeta (o se guardan) no dejaría parar nunca."""
     for mazo, filas in h.tarjetas.items():
         if filas and not any(_acaba(h, mazo, fila) for fila in filas):
             frase = "ninguna tarjeta deja parar: todas se guardan o llevan a otra casilla de tarjeta"
-            yield Fallo(("tarjetas", mazo), frase)
+            apunta(("tarjetas", mazo), frase)
 
 
 def _acaba(h: Hojas, mazo: str, fila: Fila) -> bool:
@@ -181,23 +175,23 @@ def _acaba(h: Hojas, mazo: str, fila: Fila) -> bool:
     return True
 
 
-def _los_importes(h: Hojas) -> Iterator[Fallo]:
+def _los_importes(h: Hojas, apunta: Apuntar) -> None:
     for lista, tipo in (("estaciones", "estacion"), ("servicios", "servicio")):
         hay, valores = h.tipos.count(tipo), h.importes.get(lista)
         if valores is not None and len(valores) < hay:
-            frase = f"«{lista}» debe llevar al menos tantos números como casillas de ese tipo, {hay}, y lleva {len(valores)}"
-            yield Fallo(("importes", lista), frase)
+            esperado = f"al menos tantos números como casillas de ese tipo, {hay}"
+            apunta(("importes", lista), f"«{lista}» debe llevar {esperado}, y lleva {len(valores)}")
 
 
-def _los_billetes(h: Hojas) -> Iterator[Fallo]:
+def _los_billetes(h: Hojas, apunta: Apuntar) -> None:
     inicial, billetes = h.importes.get("dinero_inicial"), h.importes.get("billetes")
     if inicial and billetes and (suma := sum(valor * cuantos for valor, cuantos in billetes)) != inicial:
         frase = f"«billetes» suma {mostrar(suma)} y «dinero_inicial» es {inicial}: deben ser iguales"
-        yield Fallo(("importes", "billetes"), frase)
+        apunta(("importes", "billetes"), frase)
 
 
 #: Qué claves del tablero ha de haber (y ser listas o tablas) para poder mirar cada relación.
-RELACIONES: tuple[tuple[tuple[str, ...], Callable[[Hojas], Iterator[Fallo]]], ...] = (
+RELACIONES: tuple[tuple[tuple[str, ...], Callable[[Hojas, Apuntar], None]], ...] = (
     (("casillas",), _las_casillas),
     (("casillas",), _los_titulos),
     (("casillas", "grupos"), _los_grupos),

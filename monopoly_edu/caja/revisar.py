@@ -7,7 +7,7 @@ Lo usan: `cargar`, que añade a cada fallo el fichero y la línea.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -42,7 +42,7 @@ def revisar(datos: Any) -> list[Fallo]:
     fallos: list[Fallo] = []
     sanas: dict[Ruta, Fila] = {}
     for ruta, fila, forma in _filas(datos):
-        fallos += _mirar(ruta, fila, forma)
+        fallos += _de_una_fila(ruta, fila, forma)
         sanas[ruta] = _sana(fila, forma)
     return fallos + cuadrar(sanas)
 
@@ -72,21 +72,20 @@ def _entre_parentesis(fila: Any, campo: str) -> str:
     return f" ({mostrar(nombre)[10:-1]})" if isinstance(nombre, str) and nombre else ""
 
 
-def _filas(datos: Fila) -> Iterator[tuple[Ruta, Any, Forma]]:
+def _filas(datos: Fila) -> list[tuple[Ruta, Any, Forma]]:
     """Cada tabla de los datos, dónde está y la forma que le toca."""
-    yield (), datos, TABLERO
+    filas: list[tuple[Ruta, Any, Forma]] = [((), datos, TABLERO)]
     for numero, casilla in enumerate(_lista_de(datos, "casillas")):
-        yield ("casillas", numero), casilla, _forma(casilla, CASILLAS, "tipo")
+        filas.append((("casillas", numero), casilla, _forma(casilla, CASILLAS, "tipo")))
     for clave, forma in (("importes", IMPORTES), ("mazos", MAZOS), ("tarjetas", TARJETAS_POR_MAZO)):
         if isinstance(datos.get(clave), dict):
-            yield (clave,), datos[clave], forma
-    for clave, forma in (("grupos", GRUPO), ("mazos", DE_MAZO)):
-        for nombre, fila in _tabla_de(datos, clave).items():
-            if clave == "grupos" or nombre in MAZOS:
-                yield (clave, nombre), fila, forma
+            filas.append(((clave,), datos[clave], forma))
+    filas += [(("grupos", clave), grupo, GRUPO) for clave, grupo in _tabla_de(datos, "grupos").items()]
+    filas += [(("mazos", clave), mazo, DE_MAZO) for clave, mazo in _tabla_de(datos, "mazos").items() if clave in MAZOS]
     for mazo in TARJETAS_POR_MAZO:
         for numero, tarjeta in enumerate(_lista_de(_tabla_de(datos, "tarjetas"), mazo)):
-            yield ("tarjetas", mazo, numero), tarjeta, _forma(tarjeta, TARJETAS, "efecto")
+            filas.append((("tarjetas", mazo, numero), tarjeta, _forma(tarjeta, TARJETAS, "efecto")))
+    return filas
 
 
 def _lista_de(tabla: Fila, clave: str) -> list[Any]:
@@ -108,24 +107,24 @@ def _forma(fila: Any, formas: Mapping[str, Forma], clave: str) -> Forma:
     return todos | {clave: replace(todos[clave], optativo=False)}
 
 
-def _mirar(ruta: Ruta, fila: Any, forma: Forma) -> Iterator[Fallo]:
+def _de_una_fila(ruta: Ruta, fila: Any, forma: Forma) -> list[Fallo]:
     """Lo que sobra, lo que falta y lo que no vale en una tabla."""
     if not isinstance(fila, dict):
-        if ruta[0] in ("casillas", "tarjetas", "grupos"):
-            yield Fallo(ruta, f"se esperaba una fila entre llaves {{ }} y hay {mostrar(fila)}")
-        return
+        es_mazo = ruta[0] == "mazos"  # ya lo dice la forma de [mazos]
+        return [] if es_mazo else [Fallo(ruta, f"se esperaba una fila entre llaves {{ }} y hay {mostrar(fila)}")]
+    fallos: list[Fallo] = []
     ausentes = [campo for campo in forma if campo not in fila]
     for clave in [clave for clave in fila if clave not in forma]:
         cercana = parecida(clave, ausentes)
         if cercana:
             ausentes.remove(cercana)
-        yield Fallo((*ruta, clave), _sobra(clave, cercana, forma))
-    for campo in ausentes:
-        if not forma[campo].optativo:
-            yield Fallo((*ruta, campo), f"falta «{campo}»: se espera {forma[campo].esperado}")
+        fallos.append(Fallo((*ruta, clave), _sobra(clave, cercana, forma)))
     for campo, dato in forma.items():
-        if campo in fila and (fallo := dato.fallo(fila[campo])):
-            yield Fallo((*ruta, campo), f"«{campo}» {fallo}")
+        if campo in ausentes and not dato.optativo:
+            fallos.append(Fallo((*ruta, campo), f"falta «{campo}»: se espera {dato.esperado}"))
+        elif campo in fila and (mal := dato.fallo(fila[campo])):
+            fallos.append(Fallo((*ruta, campo), f"«{campo}» {mal}"))
+    return fallos
 
 
 def _sobra(clave: object, cercana: str | None, forma: Forma) -> str:
