@@ -20,7 +20,9 @@ TEXTOS = sorted(
     }
 )
 #: Una carpeta que solo existe en el disco de quien escribía.
-RUTA_ABSOLUTA = re.compile(r"(?<![\w./~])/(?:home|root|work|tmp|usr|opt|mnt|Users)/\w|\b[A-Z]:\\+Users|ipykernel_\d")
+RUTA_ABSOLUTA = re.compile(
+    r"(?<![\w./~])/(?:home|root|work|tmp|usr(?!/bin/env)|opt|mnt|Users)/\w|\b[A-Z]:\\+Users|ipykernel_\d"
+)
 
 
 def _nombre(modulo):
