@@ -17,15 +17,16 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self
 
-from monopoly_edu import guardado
 from monopoly_edu.caja.normas import Normas
 from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.jugadores import ESTRATEGIAS
 from monopoly_edu.jugadores.estrategia import Estrategia
 from monopoly_edu.jugadores.vista import Vista
+from monopoly_edu.mesa import guardado
 from monopoly_edu.mesa.azar import Azar, Fuente, Semilla, semilla_nueva
 from monopoly_edu.mesa.estado import Mesa
 from monopoly_edu.mesa.permisos import motivo_para_no_empezar
+from monopoly_edu.mesa.posicion import PosicionNoValida, revisar
 from monopoly_edu.mesa.preguntas import Opcion, Pregunta, RespuestaNoValida
 from monopoly_edu.reglas import turno
 
@@ -95,7 +96,12 @@ class Partida:
         azar: Fuente | None = None,
         contar: bool = True,
     ) -> Self:
-        """Una partida que empieza en una posición: juega `mesa.activo`. `estrategias` va por nombres."""
+        """Una partida que empieza en una posición: juega `mesa.activo`. `estrategias` va por nombres.
+
+        Lanza `PosicionNoValida`, con una frase por fallo, si la posición no puede darse.
+        """
+        if fallos := revisar(mesa):
+            raise PosicionNoValida(fallos)
         copia = mesa.copia()
         copia.hechos = [] if contar else None
         por_nombre = estrategias or {}
@@ -156,7 +162,7 @@ class Partida:
             raise ValueError(f"Se puede avanzar hasta {', '.join(PASOS)}, y ha llegado {hasta!r}.")
         antes, cuantos = self._marca(hasta), len(self.hechos)
         while self._contesta_un_robot():
-            if hasta == "decision" or self._marca(hasta) != antes and self._va_a_tirar():
+            if hasta == "decision" or (self._marca(hasta) != antes and self._va_a_tirar()):
                 break
         return self.narracion(cuantos)
 
@@ -170,9 +176,12 @@ class Partida:
         return self.ganador
 
     def _marca(self, paso: str) -> int:
-        return {"decision": len(self.diario), "tirada": self.mesa.tiradas, "turno": self.mesa.turno, "ronda": self.mesa.ronda}[
-            paso
-        ]
+        return {
+            "decision": len(self.diario),
+            "tirada": self.mesa.tiradas,
+            "turno": self.mesa.turno,
+            "ronda": self.mesa.ronda,
+        }[paso]
 
     def _va_a_tirar(self) -> bool:
         return self.pregunta is not None and self.pregunta.clase in ("turno", "carcel")
@@ -284,10 +293,10 @@ class Partida:
         mesa = datos.posicion or Mesa.nueva(datos.tablero, datos.normas, [j["nombre"] for j in datos.jugadores])
         mesa.hechos = []
         azar = Azar(datos.semilla, datos.tablero.tiradas)
-        with guardado.quejas(ruta, "diario"):
-            abierta = cls(mesa, azar, sentadas, datos.semilla, datos.posicion is not None)
-            abierta._repetir(datos.diario)
+
+        abierta = cls(mesa, azar, sentadas, datos.semilla, datos.posicion is not None)
         abierta.avisos = avisos
+        guardado.con_queja(ruta, "diario", lambda: abierta._repetir(datos.diario))
         return abierta
 
 
@@ -295,8 +304,8 @@ def _sentar(jugadores: Sequence[Participante], normas: Normas) -> tuple[list[str
     """Nombres y estrategias, tras comprobar que se puede empezar (G03)."""
     if motivo := motivo_para_no_empezar(len(jugadores)):
         raise RespuestaNoValida(motivo.clave, motivo.frase)
-    pares = [(j, None) if isinstance(j, str) else tuple(j) for j in jugadores]
-    nombres = [nombre for nombre, _ in pares]
+    pares: list[tuple[Any, Any]] = [(j, None) if isinstance(j, str) else j for j in jugadores]
+    nombres: list[str] = [nombre for nombre, _ in pares]
     for nombre in nombres:
         if not isinstance(nombre, str) or not nombre.strip():
             raise RespuestaNoValida("nombre_no_valido", f"Cada jugador necesita un nombre, y ha llegado {nombre!r}.")
@@ -310,7 +319,7 @@ def _sentar(jugadores: Sequence[Participante], normas: Normas) -> tuple[list[str
 def _objeto(estrategia: Any) -> Estrategia:
     """Una estrategia lista para jugar, dada como clase o como objeto."""
     objeto = estrategia() if isinstance(estrategia, type) else estrategia
-    if not callable(getattr(objeto, "responder", None)):
+    if not isinstance(objeto, Estrategia):
         raise RespuestaNoValida("estrategia_no_valida", f"Se esperaba una estrategia y ha llegado {estrategia!r}.")
     return objeto
 

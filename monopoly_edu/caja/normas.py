@@ -37,7 +37,9 @@ class Normas:
         False, (False, True), "Con un solar del grupo hipotecado, los demás siguen cobrando el doble (X1)."
     )
     cobro_de_alquiler: str = _opcion(
-        "automatico", ("automatico", "a_peticion"), "El alquiler se cobra solo, o el propietario tiene que pedirlo (X12)."
+        "automatico",
+        ("automatico", "a_peticion"),
+        "El alquiler se cobra solo, o el propietario tiene que pedirlo (X12).",
     )
     estaciones_hipotecadas_cuentan: bool = _opcion(
         True, (True, False), "Una estación hipotecada cuenta para el alquiler de las demás (G06)."
@@ -70,7 +72,9 @@ class Normas:
         False, (False, True), "Norma de la casa: lo que no se compra se queda en la Banca (R038)."
     )
     bote_parking: bool = _opcion(
-        False, (False, True), "Norma de la casa: impuestos y multas van a un bote que se lleva quien cae en Parking (R067)."
+        False,
+        (False, True),
+        "Norma de la casa: impuestos y multas van a un bote que se lleva quien cae en Parking (R067).",
     )
     doble_sueldo_en_salida: bool = _opcion(
         False, (False, True), "Norma de la casa: quien cae justo en Salida cobra el doble (R027)."

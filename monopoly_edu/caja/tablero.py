@@ -195,9 +195,7 @@ class Tablero:
     @cached_property
     def companeras(self) -> tuple[tuple[Posicion, ...], ...]:
         """Por casilla, todas las de su grupo, ella incluida; vacía si no tiene título."""
-        return tuple(
-            self.grupos[c.grupo].casillas if isinstance(c, Propiedad) else () for c in self.casillas
-        )
+        return tuple(self.grupos[c.grupo].casillas if isinstance(c, Propiedad) else () for c in self.casillas)
 
     @cached_property
     def tiradas(self) -> tuple[tuple[int, ...], ...]:
@@ -251,8 +249,7 @@ def _grupos(datos: Mapping[str, Any], casillas: tuple[Casilla, ...]) -> dict[str
         if isinstance(casilla, Propiedad):
             miembros.setdefault(casilla.grupo, []).append(casilla.numero)
     return {
-        clave: Grupo(clave, g["nombre"], g["color"], g["trama"], tuple(miembros[clave]))
-        for clave, g in datos.items()
+        clave: Grupo(clave, g["nombre"], g["color"], g["trama"], tuple(miembros[clave])) for clave, g in datos.items()
     }
 
 

@@ -203,4 +203,3 @@ def casas_de_la_caja(mesa: Mesa) -> tuple[int, int]:
     niveles = mesa.edificios
     casas = sum(casas_que_ocupa(n) for n in niveles)
     return mesa.casas + casas, mesa.hoteles + niveles.count(HOTEL)
-

@@ -168,7 +168,7 @@ class Mesa:
         return [a for a in self.vivos if a >= desde] + [a for a in self.vivos if a < desde]
 
     def hay_novedades(self, asiento: Asiento) -> bool:
-        """Desde que ese jugador pasó han cambiado títulos, edificios, hipotecas o su dinero, o puede pedir un alquiler."""
+        """Desde que pasó han cambiado títulos, edificios, hipotecas o su dinero, o puede pedir un alquiler."""
         if self.cambios == 0:
             return False
         jugador = self.jugadores[asiento]

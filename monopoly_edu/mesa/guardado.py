@@ -8,17 +8,18 @@ Lo usa: `partida`.
 from __future__ import annotations
 
 import json
-import os
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from monopoly_edu.caja import cargar
 from monopoly_edu.caja.normas import Normas
 from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.mesa.azar import Semilla
 from monopoly_edu.mesa.estado import Mesa
+from monopoly_edu.mesa.posicion import revisar
+
+T = TypeVar("T")
 
 VERSION = 1
 CLAVES = ("version", "tablero", "normas", "semilla", "jugadores", "posicion", "diario")
@@ -51,16 +52,13 @@ def escribir(ruta: str | Path, *, tablero: Tablero, normas: Normas, **resto: Any
     destino = Path(ruta)
     provisional = destino.with_name(destino.name + ".nuevo")
     provisional.write_text(json.dumps(datos, ensure_ascii=False, indent=1), encoding="utf-8")
-    os.replace(provisional, destino)
+    provisional.replace(destino)
 
 
-@contextmanager
-def quejas(ruta: str | Path, campo: str) -> Iterator[None]:
-    """Convierte cualquier fallo al leer un campo en una frase que dice fichero y campo."""
+def con_queja(ruta: str | Path, campo: str, leer_campo: Callable[[], T]) -> T:
+    """Lo que devuelva `leer_campo`; cualquier fallo se vuelve una frase que dice fichero y campo."""
     try:
-        yield
-    except PartidaNoValida:
-        raise
+        return leer_campo()
     except (ValueError, TypeError, KeyError, AttributeError, IndexError, LookupError, AssertionError) as error:
         detalle = str(error) if isinstance(error, ValueError) else "los datos no tienen la forma esperada."
         raise PartidaNoValida(f"{Path(ruta).name}: «{campo}» no vale: {detalle}") from error
@@ -69,18 +67,14 @@ def quejas(ruta: str | Path, campo: str) -> Iterator[None]:
 def leer(ruta: str | Path) -> Guardada:
     """Lee y comprueba un fichero de partida; lanza `PartidaNoValida` con una frase si no vale."""
     datos = _leer_json(ruta)
-    with quejas(ruta, "tablero"):
-        tablero = _tablero(datos["tablero"])
-    with quejas(ruta, "normas"):
-        normas = Normas(**datos["normas"])
-    with quejas(ruta, "semilla"):
-        semilla = _de_tipo(datos["semilla"], (int, str), "un número entero o un texto")
-    with quejas(ruta, "jugadores"):
-        jugadores = [_jugador(j) for j in _de_tipo(datos["jugadores"], (list,), "una lista")]
-    with quejas(ruta, "diario"):
-        diario = _de_tipo(datos["diario"], (list,), "una lista")
-    with quejas(ruta, "posicion"):
-        posicion = None if datos["posicion"] is None else Mesa.de_json(tablero, normas, datos["posicion"])
+    tablero = con_queja(ruta, "tablero", lambda: _tablero(datos["tablero"]))
+    normas = con_queja(ruta, "normas", lambda: Normas(**datos["normas"]))
+    semilla = con_queja(ruta, "semilla", lambda: _de_tipo(datos["semilla"], (int, str), "un número entero o un texto"))
+    jugadores = con_queja(
+        ruta, "jugadores", lambda: [_jugador(j) for j in _de_tipo(datos["jugadores"], (list,), "una lista")]
+    )
+    posicion = con_queja(ruta, "posicion", lambda: _posicion(tablero, normas, datos["posicion"]))
+    diario = con_queja(ruta, "diario", lambda: _de_tipo(datos["diario"], (list,), "una lista"))
     return Guardada(tablero, normas, semilla, jugadores, posicion, diario)
 
 
@@ -113,6 +107,15 @@ def _tablero(dato: Any) -> Tablero:
     if isinstance(dato, str) and dato in cargar.nombres():
         return Tablero.cargar(dato)
     return Tablero.desde_datos(_de_tipo(dato, (dict,), "un tablero de la caja o sus datos"), "partida guardada")
+
+
+def _posicion(tablero: Tablero, normas: Normas, dato: Any) -> Mesa | None:
+    if dato is None:
+        return None
+    mesa = Mesa.de_json(tablero, normas, dato)
+    if fallos := revisar(mesa):
+        raise ValueError(" ".join(fallos))
+    return mesa
 
 
 def _jugador(dato: Any) -> dict[str, Any]:

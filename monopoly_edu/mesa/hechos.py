@@ -155,7 +155,7 @@ class NoPaga(NamedTuple):
     fila: str = "R047"
 
     def frase(self, mesa: Mesa) -> str:
-        return f"{_casilla(mesa, self.casilla)} está hipotecada: {mesa.nombre(self.asiento)} no paga alquiler."
+        return f"{_casilla(mesa, self.casilla)} tiene hipoteca: {mesa.nombre(self.asiento)} no paga alquiler."
 
 
 class DebeAlquiler(NamedTuple):
@@ -188,7 +188,11 @@ class SinEfecto(NamedTuple):
         nombre, casilla = mesa.nombre(self.asiento), mesa.tablero.casillas[self.casilla]
         if casilla.tipo == "carcel":
             return f"{nombre} está en la cárcel solo de visita."
-        return f"{nombre} descansa en {casilla.nombre}: no pasa nada." if casilla.tipo == "parking" else f"{nombre} está en su casa: no paga nada."
+        return (
+            f"{nombre} descansa en {casilla.nombre}: no pasa nada."
+            if casilla.tipo == "parking"
+            else f"{nombre} está en su casa: no paga nada."
+        )
 
     @property
     def fila(self) -> str:
@@ -367,10 +371,13 @@ class RespondeTrato(NamedTuple):
 class Quiebra(NamedTuple):
     asiento: Asiento
     acreedor: Asiento
+    debia: int
+    concepto: str
     fila: str = "R108"
 
     def frase(self, mesa: Mesa) -> str:
-        return f"{mesa.nombre(self.asiento)} no puede pagar a {mesa.nombre(self.acreedor)} y queda en quiebra."
+        debia, acreedor = _euros(mesa, self.debia), mesa.nombre(self.acreedor)
+        return f"{mesa.nombre(self.asiento)} debe {debia} a {acreedor}, no los puede reunir y queda en quiebra."
 
 
 class Gana(NamedTuple):

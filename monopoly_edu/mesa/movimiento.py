@@ -74,8 +74,6 @@ def destino_de_tarjeta(tablero: Tablero, tarjeta: Tarjeta, desde: Posicion) -> t
         return 0, tarjeta.destino
     if tarjeta.efecto == "retroceder":
         return 0, (desde - tarjeta.pasos) % len(tablero.casillas)
-    if tarjeta.efecto == "avanzar":
-        hasta = tarjeta.destino
-    else:
-        hasta = mas_cercana(tablero, desde, MAS_CERCANA[tarjeta.efecto])
+    busca = MAS_CERCANA.get(tarjeta.efecto)
+    hasta = mas_cercana(tablero, desde, busca) if busca else tarjeta.destino
     return int(hasta <= desde), hasta

@@ -42,7 +42,9 @@ def _no_es_suya(mesa: Mesa, asiento: Asiento, casilla: Any) -> Motivo | None:
     """La casilla existe, tiene título y es de ese jugador."""
     if isinstance(casilla, bool) or not isinstance(casilla, int) or not 0 <= casilla < len(mesa.tablero.casillas):
         ultima = len(mesa.tablero.casillas) - 1
-        return Motivo("casilla_desconocida", f"Se esperaba un número de casilla de 0 a {ultima} y ha llegado {casilla!r}.")
+        return Motivo(
+            "casilla_desconocida", f"Se esperaba un número de casilla de 0 a {ultima} y ha llegado {casilla!r}."
+        )
     nombre = mesa.tablero.casillas[casilla].nombre
     if not isinstance(mesa.tablero.casillas[casilla], Propiedad):
         return Motivo("no_es_una_propiedad", f"{nombre} no tiene título de propiedad.")
@@ -76,7 +78,7 @@ def motivo_para_no_llevar_solo_la_banca(personas: int) -> Motivo | None:
         return None
     return Motivo(
         "personas_insuficientes",
-        f"Para que alguien lleve solo la Banca hacen falta {PERSONAS_PARA_UN_BANQUERO_SIN_FICHA} personas y hay {personas}.",
+        f"Para llevar solo la Banca hacen falta {PERSONAS_PARA_UN_BANQUERO_SIN_FICHA} personas y hay {personas}.",
     )
 
 
@@ -95,7 +97,9 @@ def motivo_para_no_pujar(mesa: Mesa, asiento: Asiento, importe: Any, minimo: int
         return Motivo("puja_no_entera", f"Se puja con un número entero de {moneda} y ha llegado {importe!r}.")
     if importe < minimo:
         clave = "puja_que_no_supera" if hay_puja else "puja_por_debajo_de_la_salida"
-        return Motivo(clave, f"Hay que pujar al menos {euros(minimo, moneda)} y la puja es de {euros(importe, moneda)}.")
+        return Motivo(
+            clave, f"Hay que pujar al menos {euros(minimo, moneda)} y la puja es de {euros(importe, moneda)}."
+        )
     tiene = mesa.jugadores[asiento].dinero
     if importe > tiene:
         frase = f"No se puede pujar {euros(importe, moneda)} teniendo {euros(tiene, moneda)}."
@@ -118,7 +122,9 @@ def motivo_para_no_edificar(mesa: Mesa, asiento: Asiento, casillas: Sequence[Pos
             if nivel == HOTEL and hoteles == 0:
                 return Motivo("sin_hoteles_en_la_banca", "A la Banca no le quedan hoteles.")
             if nivel < HOTEL and casas == 0:
-                return Motivo("sin_casas_en_la_banca", "A la Banca no le quedan casas: hay que esperar a que alguien venda.")
+                return Motivo(
+                    "sin_casas_en_la_banca", "A la Banca no le quedan casas: hay que esperar a que alguien venda."
+                )
         casas += CASAS_POR_HOTEL if nivel == HOTEL else -1
         hoteles -= nivel == HOTEL
         coste += solar(mesa.tablero, casilla).precio_de_casa
@@ -226,7 +232,9 @@ def motivo_para_no_rebajar_el_grupo(mesa: Mesa, asiento: Asiento, grupo: Any, ni
     if any(hasta > mesa.edificios[c] for c, hasta in zip(casillas, niveles, strict=True)):
         return Motivo("niveles_no_validos", "Vendiendo no se puede subir ningún solar.")
     if any(niveles) and not mesa.normas.rebaja_en_bloque:
-        return Motivo("rebaja_no_permitida", "Con estas normas el grupo entero se vende hasta dejar los solares libres.")
+        return Motivo(
+            "rebaja_no_permitida", "Con estas normas el grupo entero se vende hasta dejar los solares libres."
+        )
     faltan = sum(niveles) - sum(cuentas.casas_que_ocupa(mesa.edificios[c]) for c in casillas)
     if faltan > mesa.casas and not mesa.normas.edificios_ilimitados:
         return _faltan_casas(faltan, mesa.casas)
@@ -256,7 +264,7 @@ def motivo_para_no_hipotecar(mesa: Mesa, asiento: Asiento, casilla: Posicion) ->
         return motivo
     nombre = mesa.tablero.casillas[casilla].nombre
     if mesa.hipotecado[casilla]:
-        return Motivo("ya_hipotecado", f"{nombre} ya está hipotecada.")
+        return Motivo("ya_hipotecado", f"El título de {nombre} ya está hipotecado.")
     if cuentas.hay_edificios_en_el_grupo(mesa, casilla):
         return Motivo("edificios_en_el_grupo", f"Antes hay que vender los edificios del grupo de {nombre}.")
     return None
@@ -267,7 +275,7 @@ def motivo_para_no_deshipotecar(mesa: Mesa, asiento: Asiento, casilla: Posicion)
     if motivo := _no_es_suya(mesa, asiento, casilla):
         return motivo
     if not mesa.hipotecado[casilla]:
-        return Motivo("no_esta_hipotecado", f"{mesa.tablero.casillas[casilla].nombre} no está hipotecada.")
+        return Motivo("no_esta_hipotecado", f"El título de {mesa.tablero.casillas[casilla].nombre} no está hipotecado.")
     return _dinero_insuficiente(mesa, asiento, cuentas.coste_de_levantar(mesa, casilla))
 
 

@@ -192,7 +192,9 @@ class DeNegocios(Pregunta):
 
     def _por_ofrecer(self) -> list[Opcion]:
         suyas = cuentas.titulos_de(self.mesa, self.asiento)
-        sueltas = [[verbo, casilla] for verbo in self.verbos for casilla in suyas if self._viene_a_cuento(verbo, casilla)]
+        sueltas = [
+            [verbo, casilla] for verbo in self.verbos for casilla in suyas if self._viene_a_cuento(verbo, casilla)
+        ]
         return [*self.salidas, *self._alquileres_por_pedir(), *sueltas, *self._rebajas(suyas)]
 
     def _viene_a_cuento(self, verbo: str, casilla: Posicion) -> bool:
@@ -239,7 +241,8 @@ class DeCarcel(DeNegocios):
     def texto(self) -> str:
         fianza = euros(self.mesa.importes.fianza, self.mesa.importes.moneda)
         intento = self.mesa.jugadores[self.asiento].turnos_en_carcel + 1
-        return f"{self.jugador}, estás en la cárcel: ¿pagas {fianza}, usas una tarjeta o buscas un doble (intento {intento})?"
+        donde = f"{self.jugador}, estás en la cárcel (intento {intento}):"
+        return f"{donde} ¿pagas {fianza}, usas una tarjeta o buscas un doble?"
 
     def _motivo_de_salida(self, opcion: str) -> Motivo | None:
         if opcion == "pagar":
@@ -262,8 +265,8 @@ class DeDeuda(DeNegocios):
         deuda, moneda = self.mesa.deuda, self.mesa.importes.moneda
         assert deuda is not None
         falta = euros(deuda.importe - self.mesa.jugadores[self.asiento].dinero, moneda)
-        acreedor = self.mesa.nombre(deuda.acreedor)
-        return f"{self.jugador}, debes {euros(deuda.importe, moneda)} a {acreedor} y te faltan {falta}: ¿qué vendes o hipotecas?"
+        debe = f"{euros(deuda.importe, moneda)} a {self.mesa.nombre(deuda.acreedor)}"
+        return f"{self.jugador}, debes {debe} y te faltan {falta}: ¿qué vendes o hipotecas?"
 
 
 # --- Preguntas de dos salidas ------------------------------------------------------------
@@ -384,7 +387,9 @@ class DeHipotecaHeredada(DeDosSalidas):
         moneda, nombre = self.mesa.importes.moneda, self.mesa.tablero.casillas[self.casilla].nombre
         interes = euros(cuentas.interes(self.mesa.tablero, self.mesa.normas, self.casilla), moneda)
         todo = euros(cuentas.coste_de_levantar(self.mesa, self.casilla), moneda)
-        return f"{self.jugador}, recibes {nombre} con hipoteca: ¿la conservas pagando {interes} o la levantas por {todo}?"
+        return (
+            f"{self.jugador}, recibes {nombre} con hipoteca: ¿la conservas pagando {interes} o la levantas por {todo}?"
+        )
 
     @property
     def forzada(self) -> bool:
@@ -410,8 +415,8 @@ class DeMulta(DeDosSalidas):
 
     @property
     def texto(self) -> str:
-        importe = euros(self.importe, self.mesa.importes.moneda)
-        return f"{self.jugador}, ¿pagas la multa de {importe} o robas una tarjeta de {self.mesa.tablero.mazos[self.mazo].nombre}?"
+        importe, mazo = euros(self.importe, self.mesa.importes.moneda), self.mesa.tablero.mazos[self.mazo].nombre
+        return f"{self.jugador}, ¿pagas la multa de {importe} o robas una tarjeta de {mazo}?"
 
 
 class DeImpuesto(DeDosSalidas):
@@ -445,8 +450,8 @@ class DeEscasez(Pregunta):
     @property
     def texto(self) -> str:
         quedan = cuentas.existencias(self.mesa, HOTEL if self.hotel else 1)
-        que = "hoteles" if self.hotel else "casas"
-        return f"{self.jugador}, en la Banca quedan {quedan} {que} y hay quien las quiere: ¿quieres alguna y dónde pondrías la primera?"
+        que = "hoteles, ¿quieres alguno?" if self.hotel else "casas, ¿quieres alguna?"
+        return f"{self.jugador}, otro jugador va a edificar y en la Banca quedan {quedan} {que}"
 
     def _por_ofrecer(self) -> Sequence[Opcion]:
         cuantos = range(1, self.maximo + 1)
@@ -466,10 +471,11 @@ class DeEscasez(Pregunta):
 def describir_parte(mesa: Mesa, parte: Parte) -> str:
     """Lo que entrega un lado de un trato, en palabras."""
     cosas = [euros(parte.dinero, mesa.importes.moneda)] if parte.dinero else []
-    cosas += [mesa.tablero.casillas[c].nombre + (" (hipotecada)" if mesa.hipotecado[c] else "") for c in parte.casillas]
+    cosas += [
+        mesa.tablero.casillas[c].nombre + (" (con hipoteca)" if mesa.hipotecado[c] else "") for c in parte.casillas
+    ]
     if parte.tarjetas:
         cosas.append("una tarjeta de la cárcel" if parte.tarjetas == 1 else f"{parte.tarjetas} tarjetas de la cárcel")
     if not cosas:
         return "nada"
     return cosas[0] if len(cosas) == 1 else ", ".join(cosas[:-1]) + " y " + cosas[-1]
-

@@ -94,7 +94,9 @@ def _motivo_de_la_parte(parte: Any) -> Motivo | None:
     if not isinstance(parte, dict) or not set(parte) <= set(CLAVES_DE_UNA_PARTE):
         return _mal_escrito(f"cada lado lleva dinero, casillas o tarjetas_de_carcel, y ha llegado {parte!r}")
     if parte.get("aplazado"):
-        return Motivo("prestamo_no_permitido", "Los jugadores no se prestan dinero ni aplazan pagos: todo se entrega en el acto.")
+        return Motivo(
+            "prestamo_no_permitido", "Los jugadores no se prestan dinero ni aplazan pagos: todo se entrega en el acto."
+        )
     if parte.get("edificios"):
         return Motivo("edificios_no_negociables", "Las casas y los hoteles solo se venden a la Banca.")
     casillas = parte.get("casillas", ())
@@ -137,7 +139,9 @@ def _no_le_llega(mesa: Mesa, asiento: Asiento, entrega: Parte, obtiene: Parte) -
     if hacen_falta <= jugador.dinero:
         return None
     tiene = euros(jugador.dinero, moneda)
-    return Motivo("dinero_insuficiente", f"{jugador.nombre} tiene {tiene} y el trato le pide {euros(hacen_falta, moneda)}.")
+    return Motivo(
+        "dinero_insuficiente", f"{jugador.nombre} tiene {tiene} y el trato le pide {euros(hacen_falta, moneda)}."
+    )
 
 
 def _deja_la_deuda_sin_pagar(mesa: Mesa, trato: Trato) -> Motivo | None:

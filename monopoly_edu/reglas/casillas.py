@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any
 
-from monopoly_edu.caja.tablero import CasillaDeTarjeta, Impuesto
+from monopoly_edu.caja.tablero import CasillaDeTarjeta, Impuesto, propiedad
 from monopoly_edu.caja.tarjetas import Tarjeta
 from monopoly_edu.mesa import cuentas, hechos, movimiento
 from monopoly_edu.mesa.azar import Fuente
@@ -30,7 +30,9 @@ def avanzar(mesa: Mesa, azar: Fuente, asiento: Asiento, pasos: int) -> Jugada:
     yield from llegar(mesa, azar, asiento, vueltas, hasta)
 
 
-def llegar(mesa: Mesa, azar: Fuente, asiento: Asiento, vueltas: int, hasta: int, tarjeta: Tarjeta | None = None) -> Jugada:
+def llegar(
+    mesa: Mesa, azar: Fuente, asiento: Asiento, vueltas: int, hasta: int, tarjeta: Tarjeta | None = None
+) -> Jugada:
     """La ficha llega a una casilla: primero el sueldo, después lo que mande la casilla (R021, R022, G02)."""
     jugador = mesa.jugadores[asiento]
     mesa.anotar(hechos.Avanza, asiento, jugador.posicion, hasta)
@@ -98,7 +100,7 @@ def ofrecer(mesa: Mesa, asiento: Asiento, casilla: int) -> Jugada:
     """Derecho preferente de compra por el precio impreso; si no, subasta en el acto (R034 a R041)."""
     respuesta = yield DeCompra(mesa, asiento, casilla)
     if respuesta != "no_comprar":
-        precio = cuentas.propiedad(mesa.tablero, casilla).precio
+        precio = propiedad(mesa.tablero, casilla).precio
         banca.pagar(mesa, asiento, BANCA, precio, "compra", casilla)
         banca.entregar_titulo(mesa, casilla, asiento)
     elif not mesa.normas.sin_subastas:

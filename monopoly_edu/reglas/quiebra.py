@@ -26,7 +26,7 @@ def pagar_deuda(
     """Paga, reuniendo antes el dinero si hace falta; si ni así llega, quiebra (R108). Devuelve si ha pagado."""
     if mesa.jugadores[deudor].dinero < importe:
         if cuentas.reunible(mesa, deudor) < importe:
-            yield from quebrar(mesa, deudor, acreedor)
+            yield from quebrar(mesa, Deuda(deudor, acreedor, importe, concepto))
             return False
         yield from _reunir(mesa, Deuda(deudor, acreedor, importe, concepto))
     banca.pagar(mesa, deudor, acreedor, importe, concepto, casilla)
@@ -38,7 +38,7 @@ def pagar_a_varios(mesa: Mesa, deudor: Asiento, importe: int, concepto: str) -> 
     acreedores = mesa.solventes(deudor)[1:]
     debe = importe * len(acreedores)
     if mesa.normas.varios_acreedores == "reparto" and cuentas.reunible(mesa, deudor) < debe:
-        yield from _quebrar_con_varios(mesa, deudor, acreedores)
+        yield from _quebrar_con_varios(mesa, Deuda(deudor, BANCA, debe, concepto), acreedores)
         return
     for acreedor in acreedores:
         if not (yield from pagar_deuda(mesa, deudor, acreedor, importe, concepto)):
@@ -70,26 +70,27 @@ def reunir_con(mesa: Mesa, asiento: Asiento, respuesta: Opcion) -> Jugada:
         negocios.hipotecar(mesa, asiento, datos[0])
 
 
-def quebrar(mesa: Mesa, arruinado: Asiento, acreedor: Asiento) -> Jugada:
+def quebrar(mesa: Mesa, deuda: Deuda) -> Jugada:
     """El arruinado se retira y lo entrega todo a quien debe (R109 a R117)."""
-    _retirar(mesa, arruinado, acreedor)
-    if acreedor == BANCA:
-        yield from _entregar_a_la_banca(mesa, arruinado)
+    _retirar(mesa, deuda)
+    if deuda.acreedor == BANCA:
+        yield from _entregar_a_la_banca(mesa, deuda.deudor)
     else:
-        yield from _entregar_a_un_jugador(mesa, arruinado, acreedor)
+        yield from _entregar_a_un_jugador(mesa, deuda.deudor, deuda.acreedor)
 
 
-def _retirar(mesa: Mesa, arruinado: Asiento, acreedor: Asiento) -> None:
-    mesa.deuda = None
+def _retirar(mesa: Mesa, deuda: Deuda) -> None:
+    """Deja de jugar: no vuelve a tirar, cobrar ni pagar (R117)."""
+    mesa.deuda, arruinado = None, deuda.deudor
     jugador = mesa.jugadores[arruinado]
     jugador.arruinado, jugador.encarcelado, jugador.turnos_en_carcel = True, False, 0
     mesa.vivos.remove(arruinado)
     mesa.alquileres = [a for a in mesa.alquileres if arruinado not in (a.deudor, a.propietario)]
-    mesa.anotar(hechos.Quiebra, arruinado, acreedor)
+    mesa.anotar(hechos.Quiebra, arruinado, deuda.acreedor, deuda.importe, deuda.concepto)
 
 
 def _entregar_a_un_jugador(mesa: Mesa, arruinado: Asiento, acreedor: Asiento) -> Jugada:
-    """Edificios a la Banca por la mitad, y todo lo demás al acreedor, que paga el 10 % de las hipotecas (R109 a R113)."""
+    """Edificios a la Banca por la mitad; lo demás, al acreedor, que paga el 10 % de las hipotecas (R109 a R113)."""
     titulos = cuentas.titulos_de(mesa, arruinado)
     _liquidar_edificios(mesa, arruinado, titulos)
     banca.pagar(mesa, arruinado, acreedor, mesa.jugadores[arruinado].dinero, "quiebra")
@@ -109,9 +110,10 @@ def _entregar_a_la_banca(mesa: Mesa, arruinado: Asiento) -> Jugada:
     yield from _subastar_patrimonio(mesa, arruinado, titulos)
 
 
-def _quebrar_con_varios(mesa: Mesa, arruinado: Asiento, acreedores: Sequence[Asiento]) -> Jugada:
+def _quebrar_con_varios(mesa: Mesa, deuda: Deuda, acreedores: Sequence[Asiento]) -> Jugada:
     """Se subastan los títulos y el total se divide por igual; los euros sueltos, para los últimos (G19, «reparto»)."""
-    _retirar(mesa, arruinado, BANCA)
+    _retirar(mesa, deuda)
+    arruinado = deuda.deudor
     titulos = cuentas.titulos_de(mesa, arruinado)
     _liquidar_edificios(mesa, arruinado, titulos)
     total = mesa.jugadores[arruinado].dinero

@@ -28,7 +28,9 @@ def proponer(mesa: Mesa, trato: Trato) -> Jugada:
     if respuesta == "rechazar":
         mesa.jugadores[trato.de].ofertas += 1
         return False
-    con_hipoteca = {quien: _hipotecados(mesa, parte) for quien, parte in ((trato.con, trato.da), (trato.de, trato.recibe))}
+    con_hipoteca = {
+        quien: _hipotecados(mesa, parte) for quien, parte in ((trato.con, trato.da), (trato.de, trato.recibe))
+    }
     _entregar(mesa, trato.de, trato.con, trato.da)
     _entregar(mesa, trato.con, trato.de, trato.recibe)
     for quien, casillas in con_hipoteca.items():

@@ -110,7 +110,7 @@ def _empezar(mesa: Mesa, asiento: Asiento) -> None:
 
 
 def tirada_normal(mesa: Mesa, azar: Fuente, asiento: Asiento) -> Jugada:
-    """Tirar, mover y cumplir la casilla; con el tercer doble, a la cárcel sin mover (R029 a R033). Devuelve si repite."""
+    """Tira, mueve y cumple la casilla; con el tercer doble, a la cárcel sin mover (R029 a R033). Devuelve si repite."""
     tirada = yield from tirar(mesa, azar, asiento)
     if not tirada:
         return False
