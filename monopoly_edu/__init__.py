@@ -7,11 +7,12 @@ Lo usan: los cuadernos y quien escribe `from monopoly_edu import …`.
 
 from monopoly_edu.caja.normas import Normas
 from monopoly_edu.caja.tablero import Tablero
-from monopoly_edu.jugadores import Azarosa, Constructora, Estrategia, Prudente
+from monopoly_edu.jugadores import ESTRATEGIAS, Azarosa, Constructora, Estrategia, Prudente
 from monopoly_edu.mesa.preguntas import RespuestaNoValida
 from monopoly_edu.partida import Partida
 
 __all__ = [
+    "ESTRATEGIAS",
     "Azarosa",
     "Constructora",
     "Estrategia",

@@ -24,7 +24,7 @@ from monopoly_edu.jugadores.estrategia import Estrategia
 from monopoly_edu.jugadores.vista import Vista
 from monopoly_edu.mesa import guardado
 from monopoly_edu.mesa.azar import Azar, Fuente, Semilla, semilla_nueva
-from monopoly_edu.mesa.estado import Mesa
+from monopoly_edu.mesa.estado import Asiento, Mesa
 from monopoly_edu.mesa.permisos import motivo_para_no_empezar
 from monopoly_edu.mesa.posicion import PosicionNoValida, revisar
 from monopoly_edu.mesa.preguntas import Opcion, Pregunta, RespuestaNoValida
@@ -56,7 +56,6 @@ class Partida:
     ) -> None:
         self._inicial, self._azar, self._desde_posicion = mesa, azar, desde_posicion
         self.estrategias, self.semilla = list(estrategias), semilla
-        self.diario: list[Opcion] = []
         self.avisos: list[str] = []
         self._limite_alcanzado = False
         self._empezar()
@@ -209,13 +208,15 @@ class Partida:
             raise EstrategiaFallida(f"{quien} ha fallado {donde}: {type(error).__name__}: {error}") from error
         if motivo := pregunta.motivo(opcion):
             mensaje = f"{quien} ha contestado {opcion!r} a «{pregunta.clase}»: {motivo.frase}"
-            raise RespuestaNoValida(motivo.clave, mensaje)
+            raise RespuestaNoValida(motivo.clave, f"{mensaje} Se esperaba una de estas opciones: {_resumen(pregunta)}")
         return opcion
 
     # --- El diario ----------------------------------------------------------------------
 
     def _empezar(self) -> None:
         """Vuelve al principio y llega hasta la primera pregunta."""
+        self.diario: list[Opcion] = []
+        self._asientos: list[Asiento] = []
         self.mesa = self._inicial.copia()
         reglas = turno.seguir if self._desde_posicion else turno.partida
         self._juego = reglas(self.mesa, self._azar.de_nuevo())
@@ -224,6 +225,8 @@ class Partida:
 
     def _contestar(self, opcion: Opcion) -> None:
         """Apunta una respuesta ya comprobada y sigue hasta la próxima pregunta."""
+        assert self.pregunta is not None
+        self._asientos.append(self.pregunta.asiento)
         self.diario.append(opcion if isinstance(opcion, str) else _copia(opcion))
         try:
             self.pregunta = self._juego.send(opcion)
@@ -235,7 +238,6 @@ class Partida:
 
     def _repetir(self, diario: Sequence[Opcion]) -> None:
         """Rehace la partida con otras respuestas desde el principio."""
-        self.diario = []
         self._empezar()
         for opcion in diario:
             self.responder(opcion)
@@ -245,23 +247,13 @@ class Partida:
 
         Si no hay nada que deshacer, no hace nada.
         """
-        diario, asientos = self.diario, self._quien_contesto()
+        quedan = len(self.diario)
         hay_personas = None in self.estrategias
-        while diario:
-            diario = diario[:-1]
-            if not hay_personas or self.estrategias[asientos[len(diario)]] is None:
+        while quedan > 0:
+            quedan -= 1
+            if not hay_personas or self.estrategias[self._asientos[quedan]] is None:
                 break
-        self._repetir(diario)
-
-    def _quien_contesto(self) -> list[int]:
-        """Asiento de cada respuesta del diario."""
-        repaso = type(self)(self._inicial, self._azar, self.estrategias, self.semilla, self._desde_posicion)
-        asientos = []
-        for opcion in self.diario:
-            assert repaso.pregunta is not None
-            asientos.append(repaso.pregunta.asiento)
-            repaso.responder(opcion)
-        return asientos
+        self._repetir(self.diario[:quedan])
 
     # --- Guardar y abrir ----------------------------------------------------------------
 
@@ -289,8 +281,10 @@ class Partida:
         """
         datos = guardado.leer(ruta)
         conocidas = {**ESTRATEGIAS, **(estrategias or {})}
+        nombres = [j["nombre"] for j in datos.jugadores]
+        guardado.con_queja(ruta, "jugadores", lambda: _comprobar_nombres(nombres, datos.normas))
         sentadas, avisos = _reconocer(datos.jugadores, conocidas)
-        mesa = datos.posicion or Mesa.nueva(datos.tablero, datos.normas, [j["nombre"] for j in datos.jugadores])
+        mesa = datos.posicion or Mesa.nueva(datos.tablero, datos.normas, nombres)
         mesa.hechos = []
         azar = Azar(datos.semilla, datos.tablero.tiradas)
 
@@ -302,10 +296,16 @@ class Partida:
 
 def _sentar(jugadores: Sequence[Participante], normas: Normas) -> tuple[list[str], list[Estrategia | None]]:
     """Nombres y estrategias, tras comprobar que se puede empezar (G03)."""
-    if motivo := motivo_para_no_empezar(len(jugadores)):
-        raise RespuestaNoValida(motivo.clave, motivo.frase)
     pares: list[tuple[Any, Any]] = [(j, None) if isinstance(j, str) else j for j in jugadores]
-    nombres: list[str] = [nombre for nombre, _ in pares]
+    nombres = [nombre for nombre, _ in pares]
+    _comprobar_nombres(nombres, normas)
+    return nombres, [None if e is None else _objeto(e) for _, e in pares]
+
+
+def _comprobar_nombres(nombres: Sequence[Any], normas: Normas) -> None:
+    """De 2 a 8 nombres distintos, y el banquero entre ellos (G03, R001)."""
+    if motivo := motivo_para_no_empezar(len(nombres)):
+        raise RespuestaNoValida(motivo.clave, motivo.frase)
     for nombre in nombres:
         if not isinstance(nombre, str) or not nombre.strip():
             raise RespuestaNoValida("nombre_no_valido", f"Cada jugador necesita un nombre, y ha llegado {nombre!r}.")
@@ -313,7 +313,6 @@ def _sentar(jugadores: Sequence[Participante], normas: Normas) -> tuple[list[str
             raise RespuestaNoValida("nombre_repetido", f"Hay dos jugadores que se llaman {nombre}.")
     if normas.banquero is not None and normas.banquero >= len(nombres):
         raise RespuestaNoValida("banquero_desconocido", f"No hay ningún asiento {normas.banquero} para el banquero.")
-    return nombres, [None if e is None else _objeto(e) for _, e in pares]
 
 
 def _objeto(estrategia: Any) -> Estrategia:
@@ -336,6 +335,12 @@ def _reconocer(
         if nombre is not None and nombre not in conocidas:
             avisos.append(f"No se conoce la estrategia {nombre}: {jugador['nombre']} pasa a ser una persona.")
     return sentadas, avisos
+
+
+def _resumen(pregunta: Pregunta) -> str:
+    """Las opciones de una pregunta, en una línea no muy larga."""
+    opciones = repr(pregunta.opciones)
+    return opciones if len(opciones) <= 200 else f"{opciones[:200]}…"
 
 
 def _copia(opcion: Opcion) -> Opcion:
