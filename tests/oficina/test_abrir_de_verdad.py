@@ -1,5 +1,6 @@
 """El lanzador de verdad: arranca JupyterLab y se mira la página en Chromium."""
 
+import json
 import os
 import shutil
 import signal
@@ -28,31 +29,43 @@ def servidor(tmp_path):
     carpeta, personal = tmp_path / "mis lecciones de matemáticas ñ", tmp_path / "personal"
     personal.mkdir()
     opciones = ["--carpeta", str(carpeta), "--no-browser", f"--port={puerto}", f"--IdentityProvider.token={CLAVE}"]
+    import pty  # no existe en Windows
+
+    _, terminal = pty.openpty()  # JupyterLab solo atiende Ctrl+C si tiene una terminal delante
     with (tmp_path / "salida.txt").open("wb") as salida:
         proceso = subprocess.Popen(
             [sys.executable, "-m", "monopoly_edu", *opciones],
             env={**os.environ, "HOME": str(personal)},
+            stdin=terminal,
             stdout=salida,
             stderr=subprocess.STDOUT,
         )
     try:
-        _esperar(f"http://127.0.0.1:{puerto}/api/status?token={CLAVE}", proceso)
+        _hasta_que(lambda: proceso.poll() is None and _preguntar(f"http://127.0.0.1:{puerto}", "status"))
         yield f"http://127.0.0.1:{puerto}", carpeta, personal, proceso
     finally:
         proceso.kill()
         proceso.wait()
 
 
-def _esperar(direccion, proceso, segundos=60):
+def _preguntar(direccion, que):
+    """Lo que contesta JupyterLab, o nada si todavía no contesta."""
+    try:
+        with urllib.request.urlopen(f"{direccion}/api/{que}?token={CLAVE}") as respuesta:
+            return json.load(respuesta)
+    except urllib.error.URLError:
+        return None
+
+
+def _hasta_que(condicion, segundos=60):
     fin = time.monotonic() + segundos
-    while time.monotonic() < fin:
-        assert proceso.poll() is None, "JupyterLab se ha cerrado antes de tiempo"
-        try:
-            with urllib.request.urlopen(direccion) as respuesta:  # noqa: S310 (es este mismo ordenador)
-                return respuesta.read()
-        except urllib.error.URLError:
-            time.sleep(0.2)
-    raise AssertionError("JupyterLab no contesta")
+    while not condicion():
+        assert time.monotonic() < fin, "JupyterLab no contesta a tiempo"
+        time.sleep(0.2)
+
+
+def _nucleo_listo(direccion):
+    return [sesion["kernel"]["execution_state"] for sesion in _preguntar(direccion, "sessions")] == ["idle"]
 
 
 def test_abre_el_primer_cuaderno_en_espanol(servidor, tmp_path):
@@ -73,6 +86,7 @@ def test_abre_el_primer_cuaderno_en_espanol(servidor, tmp_path):
         expect(pagina.locator(".jp-NotebookPanel")).to_have_count(1)
         assert pagina.title().startswith("00_antes_de_") and "00_antes_de_empezar.ipynb" in pagina.url
         assert pagina.get_by_text("official Jupyter news").count() == 0
+        _hasta_que(lambda: _nucleo_listo(direccion))
         pagina.screenshot(path=tmp_path / "jupyterlab.png")
         navegador.close()
     ajenas = [url for url in pedidas if not url.startswith((direccion, "data:", "blob:"))]
