@@ -1,13 +1,11 @@
-"""Constructora: busca grupos completos y edifica todo lo que puede.
+"""Constructora: reúne grupos y los llena de casas.
 
-Sabe: pagar de más por lo que completa un grupo y cambiar títulos para conseguirlo.
+Sabe: pagar lo que haga falta por completar un grupo y edificar hasta quedarse casi sin nada.
 No debe saber: nada que no enseñe la vista.
 Lo usan: quien la siente a la mesa.
 """
 
 from __future__ import annotations
-
-from typing import Any
 
 from monopoly_edu.caja.tablero import Posicion
 from monopoly_edu.jugadores.estrategia import Estrategia
@@ -15,32 +13,28 @@ from monopoly_edu.jugadores.vista import Vista
 
 
 class Constructora(Estrategia):
-    """Compra siempre que puede, propone tratos que completan grupos y edifica hasta quedarse con poco."""
+    """Compra los solares que pisa y gasta casi todo lo que tiene en completar grupos y edificar."""
 
-    reserva = 80
+    def reserva(self, vista: Vista) -> int:
+        """Una vigésima parte del dinero inicial."""
+        return vista.dinero_inicial // 20
 
     def comprar(self, vista: Vista, casilla: Posicion) -> bool:
-        """Siempre que le llega."""
-        return vista.dinero >= vista.precio(casilla)
+        """Los solares, siempre; lo demás, si le queda la reserva."""
+        return vista.es_solar(casilla) or super().comprar(vista, casilla)
 
-    def pujar(self, vista: Vista, casilla: Posicion, minimo: int) -> int:
-        """Hasta el doble del precio por lo que completa su grupo; por un edificio, hasta su precio y medio."""
-        if casilla < 0:
-            return minimo if vista.dinero - minimo >= self.reserva and minimo <= 300 else 0
-        tope = vista.precio(casilla) * (2 if self.completaria(vista, vista.yo, casilla) else 1)
-        oferta = max(minimo, min(minimo + 9, tope))
-        return oferta if oferta <= min(tope, vista.dinero - self.reserva) else 0
+    def hipotecar(self, vista: Vista) -> Posicion | None:
+        """Lo más barato que tenga suelto, si con ello paga el siguiente edificio."""
+        if not vista.edificables or self.edificar(vista) is not None:
+            return None
+        falta = min(map(vista.precio_de_casa, vista.edificables)) + self.reserva(vista) - vista.dinero
+        sueltas = [c for c in vista.titulos if not vista.grupo_completo(c) and vista.hipoteca(c) >= falta]
+        return (
+            next((c for c in sorted(sueltas, key=vista.precio) if vista.puedo_hipotecar(c)), None)
+            if falta > 0
+            else None
+        )
 
-    def negociar(self, vista: Vista) -> dict[str, Any] | None:
-        """Ofrece dinero por la casilla que le falta para un grupo, sin edificios de por medio."""
-        for casilla in self.lo_que_me_falta(vista):
-            con, oferta = vista.propietario(casilla), 2 * vista.precio(casilla)
-            recibe: dict[str, object] = {"casillas": [casilla]}
-            if vista.dinero - oferta >= self.reserva and vista.vale_el_trato(con, {"dinero": oferta}, recibe):
-                return {"con": con, "da": {"dinero": oferta}, "recibe": recibe}
-        return None
-
-    def lo_que_me_falta(self, vista: Vista) -> list[Posicion]:
-        """Casillas de otro jugador con las que completaría un grupo."""
-        ajenas = [c for rival in vista.rivales for c in vista.titulos_de(rival)]
-        return [c for c in ajenas if vista.es_solar(c) and self.completaria(vista, vista.yo, c)]
+    def deshipotecar(self, vista: Vista) -> Posicion | None:
+        """Cuando ya no le queda dónde edificar."""
+        return None if vista.edificables else super().deshipotecar(vista)

@@ -10,10 +10,14 @@ Para escribir una estrategia basta con cambiar un método:
 ...     \"\"\"Lo compra todo.\"\"\"
 ...     def comprar(self, vista, casilla):
 ...         return True
+
+Los métodos reciben la vista y deciden solo con lo que se ve en ella: si guardasen recuerdos
+propios, deshacer o repetir una partida ya no daría lo mismo.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from monopoly_edu.caja.tablero import Posicion
@@ -34,98 +38,144 @@ from monopoly_edu.mesa.trato import Parte
 
 
 class Estrategia:
-    """Una manera de jugar. Los métodos reciben la vista y contestan con valores sencillos."""
-
-    #: Efectivo que prefiere no gastar, en euros.
-    reserva = 150
+    """Una manera de jugar. Cada método contesta a una pregunta con un valor sencillo."""
 
     # --- Decisiones que se pueden cambiar ------------------------------------------------
 
+    def reserva(self, vista: Vista) -> int:
+        """¿Cuánto efectivo prefiero no gastar? Por defecto, la décima parte del dinero inicial."""
+        return vista.dinero_inicial // 10
+
     def comprar(self, vista: Vista, casilla: Posicion) -> bool:
         """¿Compro esta propiedad por su precio? Por defecto, si me queda la reserva."""
-        return vista.dinero - vista.precio(casilla) >= self.reserva
+        return vista.dinero - vista.precio(casilla) >= self.reserva(vista)
 
     def pujar(self, vista: Vista, casilla: Posicion, minimo: int) -> int:
         """¿Cuánto pujo? 0 es pasar. `casilla` es −1 si se subasta un edificio.
 
-        Por defecto sube de diez en diez hasta el precio impreso, sin tocar la reserva.
+        Por defecto, sube poco a poco hasta lo que vale para mí, sin tocar la reserva.
         """
-        if casilla < 0:
-            return 0
-        oferta = max(minimo, min(minimo + 9, vista.precio(casilla)))
-        return oferta if oferta <= vista.precio(casilla) and vista.dinero - oferta >= self.reserva else 0
+        tope = min(self.tope(vista, casilla), vista.dinero - self.reserva(vista))
+        return min(tope, minimo + tope // 10) if minimo <= tope else 0
 
-    def edificar(self, vista: Vista) -> Posicion | None:
-        """¿Dónde pongo el siguiente edificio? `None`, en ningún sitio. Por defecto, donde menos haya de lo más caro."""
-        posibles = [
-            c
-            for c in vista.titulos
-            if vista.grupo_completo(c)
-            and vista.es_solar(c)
-            and vista.dinero - vista.precio_de_casa(c) >= self.reserva
-            and vista.puedo_edificar(c)
-        ]
-        return max(posibles, key=lambda c: (-vista.edificios(c), vista.precio(c)), default=None)
+    def edificar(self, vista: Vista) -> Posicion | Sequence[Posicion] | None:
+        """¿Dónde edifico? Una casilla, varias (un edificio en cada una) o `None`, en ninguna.
+
+        Por defecto, un edificio en cada solar de un grupo: el que menos tenga y, a igualdad, el más caro.
+        """
+        if not vista.edificables:
+            return None
+        gastable = vista.dinero - self.reserva(vista)
+        asequibles = [c for c in vista.edificables if vista.precio_de_casa(c) <= gastable]
+        por_gusto = sorted(asequibles, key=lambda c: (vista.edificios(c), -vista.precio(c)))
+        primera = next((c for c in por_gusto if vista.puedo_edificar(c)), None)
+        return None if primera is None else self.vuelta_al_grupo(vista, primera, gastable)
 
     def deshipotecar(self, vista: Vista) -> Posicion | None:
-        """¿Qué hipoteca levanto? Por defecto, la más barata si me sobra el triple de la reserva."""
-        hipotecadas = [c for c in vista.titulos if vista.hipotecada(c)]
-        mas_barata = min(hipotecadas, key=vista.coste_de_levantar, default=None)
-        if mas_barata is None or vista.dinero - vista.coste_de_levantar(mas_barata) < 3 * self.reserva:
+        """¿Qué hipoteca levanto? Por defecto, lo más barato: de un grupo completo, si me queda la reserva; si no, si me sobra."""
+        if not vista.hipotecadas:
             return None
-        return mas_barata
+        casilla = min(vista.hipotecadas, key=lambda c: (not vista.grupo_completo(c), vista.precio(c)))
+        guardo = self.reserva(vista) * (1 if vista.grupo_completo(casilla) else 3)
+        return casilla if vista.dinero - vista.coste_de_levantar(casilla) >= guardo else None
 
-    def negociar(self, vista: Vista) -> dict[str, Any] | None:
-        """¿Propongo un trato? `{"con": asiento, "da": {...}, "recibe": {...}}`, o `None`. Por defecto, ninguno."""
+    def hipotecar(self, vista: Vista) -> Posicion | None:
+        """¿Qué hipoteco sin que me obliguen? Por defecto, nada."""
         return None
 
+    def negociar(self, vista: Vista) -> dict[str, Any] | None:
+        """¿Propongo un trato? `{"con": asiento, "da": {...}, "recibe": {...}}`, o `None`.
+
+        Por defecto, ofrece dinero por lo que le falta para completar un grupo.
+        """
+        return self.comprar_lo_que_falta(vista)
+
     def responder_trato(self, vista: Vista, de: int, recibo: Parte, doy: Parte) -> bool:
-        """¿Acepto? Por defecto, si lo que recibo vale más y no ayudo a completar un grupo."""
-        if any(self.completaria(vista, de, c) for c in doy.casillas):
+        """¿Acepto? Por defecto, si lo que recibo vale más que lo que doy y no me deja sin reserva."""
+        if doy.dinero and vista.dinero - doy.dinero < self.reserva(vista):
             return False
-        return self.valor(vista, recibo) > self.valor(vista, doy)
+        return self.valor(vista, vista.yo, recibo) > self.valor(vista, de, doy)
 
     def salir_de_la_carcel(self, vista: Vista) -> str:
-        """`"pagar"`, `"usar_tarjeta"` o `"tirar"`. Por defecto sale mientras queden títulos por comprar."""
-        if vista.tarjetas_de_carcel:
+        """`"pagar"`, `"usar_tarjeta"` o `"tirar"`. Por defecto sale cuanto antes mientras queden títulos por comprar."""
+        if vista.tarjetas_de_carcel and (vista.sin_vender or vista.intentos_en_la_carcel == 2):
             return "usar_tarjeta"
-        quiere_salir = vista.quedan_sin_propietario() > 0 and vista.dinero - vista.fianza >= self.reserva
-        return "pagar" if quiere_salir else "tirar"
+        return "pagar" if vista.sin_vender and vista.dinero - vista.fianza >= self.reserva(vista) else "tirar"
 
     def reunir_dinero(self, vista: Vista) -> Opcion:
-        """¿Qué vendo o hipoteco para pagar una deuda? Por defecto hipoteca lo suelto y después vende edificios."""
-        suyas = vista.titulos
-        hipotecables = [c for c in suyas if vista.puedo_hipotecar(c)]
-        if hipotecables:
-            return ["hipotecar", min(hipotecables, key=lambda c: (vista.grupo_completo(c), vista.precio(c)))]
-        vendibles = [c for c in suyas if vista.puedo_vender(c)]
-        if vendibles:
-            return ["vender", min(vendibles, key=vista.precio)]
-        grupos = [clave for clave in vista.tablero.grupos if vista.puedo_rebajar(clave)]
-        return ["rebajar", grupos[0], [0] * len(vista.tablero.grupos[grupos[0]].casillas)]
+        """¿Qué vendo o hipoteco para pagar una deuda? Por defecto, lo más barato: primero lo suelto y después los grupos."""
+        libres = [c for c in vista.titulos if not vista.hipotecada(c)]
+        de_barato_a_caro = sorted(libres, key=lambda c: (vista.grupo_completo(c), vista.precio(c)))
+        for casilla in de_barato_a_caro:
+            if vista.edificios(casilla):
+                if vista.puedo_vender(casilla):
+                    return ["vender", casilla]
+            elif vista.puedo_hipotecar(casilla):
+                return ["hipotecar", casilla]
+        grupo, niveles = vista.rebajas()[0]
+        return ["rebajar", grupo, list(niveles)]
 
     def levantar_hipoteca_heredada(self, vista: Vista, casilla: Posicion) -> bool:
-        """¿Levanto en el acto la hipoteca de un título que recibo? Por defecto, si me sobra dinero."""
-        return vista.dinero - vista.coste_de_levantar(casilla) >= 3 * self.reserva
+        """¿Levanto en el acto la hipoteca de un título que recibo? Por defecto, si me queda la reserva."""
+        return vista.dinero - vista.coste_de_levantar(casilla) >= self.reserva(vista)
 
     def pagar_la_multa(self, vista: Vista) -> bool:
         """¿Pago la multa en vez de robar otra tarjeta? Por defecto, sí."""
         return True
 
     def querer_edificios(self, vista: Vista, sitios: tuple[Posicion, ...], maximo: int) -> int:
-        """Si escasean los edificios, ¿cuántos quiero? Por defecto, uno si lo pondría."""
-        return 1 if self.edificar(vista) is not None else 0
+        """Si escasean los edificios, ¿cuántos quiero, si puedo ponerlos en `sitios`? Por defecto, los que pondría ahora."""
+        return sum(c in sitios for c in self._donde_edificaria(vista))
 
     # --- Ayudas para decidir -------------------------------------------------------------
 
-    def valor(self, vista: Vista, parte: Parte) -> int:
-        """Lo que vale para mí un lado de un trato: dinero, títulos a su precio y el doble si completan mi grupo."""
-        titulos = sum(vista.precio(c) * (2 if self.completaria(vista, vista.yo, c) else 1) for c in parte.casillas)
-        return parte.dinero + titulos + parte.tarjetas * vista.fianza
+    def valor(self, vista: Vista, para: int, parte: Parte) -> int:
+        """Lo que vale un lado de un trato para quien lo recibe: lo que completa un grupo vale dos veces y media."""
+        total = parte.dinero + parte.tarjetas * vista.fianza
+        for casilla in parte.casillas:
+            total += self.valor_de(vista, para, casilla, parte.casillas)
+        return total
 
-    def completaria(self, vista: Vista, asiento: int, casilla: Posicion) -> bool:
-        """Con esa casilla, el jugador tendría el grupo entero."""
-        return all(vista.propietario(c) == asiento for c in vista.grupo(casilla) if c != casilla)
+    def valor_de(self, vista: Vista, para: int, casilla: Posicion, con: tuple[Posicion, ...] = ()) -> int:
+        """Precio del título (menos levantar su hipoteca), por dos y medio si con él y con `con` tendría el grupo."""
+        precio = vista.precio(casilla) - (vista.coste_de_levantar(casilla) if vista.hipotecada(casilla) else 0)
+        return (
+            precio * 5 // 2 if self.completaria(vista, para, casilla, con) or vista.grupo_completo(casilla) else precio
+        )
+
+    def completaria(self, vista: Vista, asiento: int, casilla: Posicion, con: tuple[Posicion, ...] = ()) -> bool:
+        """Con esa casilla (y las de `con`), el jugador tendría el grupo entero."""
+        return all(vista.propietario(c) == asiento or c == casilla or c in con for c in vista.grupo(casilla))
+
+    def tope(self, vista: Vista, casilla: Posicion) -> int:
+        """Lo más que pagaría en una subasta: por un título, su valor; por un edificio, vez y media su precio."""
+        if casilla >= 0:
+            return self.valor_de(vista, vista.yo, casilla)
+        sitios = self._donde_edificaria(vista)
+        return vista.precio_de_casa(sitios[0]) * 3 // 2 if sitios else 0
+
+    def vuelta_al_grupo(self, vista: Vista, primera: Posicion, gastable: int) -> Sequence[Posicion]:
+        """Esa casilla y las de su grupo con los mismos edificios, hasta donde llegue el dinero (y las existencias)."""
+        iguales = [c for c in vista.grupo(primera) if c != primera and vista.edificios(c) == vista.edificios(primera)]
+        vuelta = [primera, *iguales][: gastable // vista.precio_de_casa(primera)]
+        return vuelta if vista.puedo_edificar(*vuelta) else [primera]
+
+    def comprar_lo_que_falta(self, vista: Vista) -> dict[str, Any] | None:
+        """Un trato para comprar lo que falta de un grupo a quien tiene todo lo demás, si me queda la reserva."""
+        if not vista.compartidos:
+            return None
+        gastable = vista.dinero - self.reserva(vista)
+        for rival, suyas, _, precio in vista.compartidos:
+            if precio <= gastable and (oferta := self.pago_justo(vista, Parte(casillas=suyas))) <= gastable:
+                trato = {"con": rival, "da": {"dinero": oferta}, "recibe": {"casillas": list(suyas)}}
+                if vista.vale_el_trato(trato):
+                    return trato
+        return None
+
+    def pago_justo(self, vista: Vista, por: Parte, a_cambio: int = 0) -> int:
+        """Dinero con el que un trato conviene al otro, en decenas; `a_cambio` es lo que ya se le da."""
+        falta = self.valor(vista, vista.yo, por) - a_cambio
+        return falta // 10 * 10 + 10 if falta >= 0 else 0
 
     # --- De preguntas a métodos ----------------------------------------------------------
 
@@ -140,20 +190,29 @@ class Estrategia:
     def _a_negocios(self, vista: Vista, pregunta: Pregunta) -> Opcion:
         return self._negocio(vista) or "pasar"
 
+    def _a_carcel(self, vista: Vista, pregunta: Pregunta) -> Opcion:
+        return self._negocio(vista) or self.salir_de_la_carcel(vista)
+
     def _negocio(self, vista: Vista) -> Opcion:
         """El primer negocio que interesa: pedir un alquiler, edificar, levantar una hipoteca o tratar."""
         if pendientes := vista.alquileres_por_pedir:
             return ["reclamar", pendientes[0]]
-        if (casilla := self.edificar(vista)) is not None:
-            return ["edificar", casilla]
+        if sitios := self._donde_edificaria(vista):
+            return ["edificar", sitios]
+        if (casilla := self.hipotecar(vista)) is not None:
+            return ["hipotecar", casilla]
         if (casilla := self.deshipotecar(vista)) is not None:
             return ["deshipotecar", casilla]
         if vista.ofertas_que_quedan and (trato := self.negociar(vista)) is not None:
             return ["trato", trato]
         return None
 
-    def _a_carcel(self, vista: Vista, pregunta: Pregunta) -> Opcion:
-        return self._negocio(vista) or self.salir_de_la_carcel(vista)
+    def _donde_edificaria(self, vista: Vista) -> list[Posicion]:
+        """Lo que contesta `edificar`, siempre como lista."""
+        sitios = self.edificar(vista)
+        if sitios is None:
+            return []
+        return list(sitios) if isinstance(sitios, list | tuple) else [sitios]
 
     def _a_comprar(self, vista: Vista, pregunta: DeCompra) -> Opcion:
         return ["comprar", pregunta.casilla] if self.comprar(vista, pregunta.casilla) else "no_comprar"
@@ -181,4 +240,5 @@ class Estrategia:
 
     def _a_escasez(self, vista: Vista, pregunta: DeEscasez) -> Opcion:
         cuantos = self.querer_edificios(vista, pregunta.sitios, pregunta.maximo)
-        return ["querer", pregunta.sitios[0], min(cuantos, pregunta.maximo)] if cuantos else "nada"
+        preferidos = [c for c in self._donde_edificaria(vista) if c in pregunta.sitios] or pregunta.sitios
+        return ["querer", preferidos[0], min(cuantos, pregunta.maximo)] if cuantos else "nada"

@@ -1,0 +1,79 @@
+"""El aspecto de `paso_a_paso`: colores, tamaños y cómo se recoloca en una pantalla estrecha.
+
+Sabe: las reglas de estilo, todas bajo la clase `monopoly-paso`.
+No debe saber: qué se enseña.
+Lo usa: `paso_a_paso`.
+"""
+
+ESTILO = """<style>
+.monopoly-paso{container-type:inline-size;width:100%;background:#fff;color:#1a1a1a;max-width:1000px;
+  font-family:Arial,'Liberation Sans',Helvetica,sans-serif;font-size:13px;padding:2px;overflow:visible}
+.monopoly-paso .widget-html-content,.monopoly-paso .jupyter-widgets{font-size:13px;line-height:1.35;color:#1a1a1a}
+.monopoly-paso .monopoly-cuerpo{display:flex;flex-flow:row nowrap;align-items:flex-start;gap:10px;overflow:visible}
+.monopoly-paso .monopoly-izquierda{display:flex;flex-flow:column nowrap;flex:0 1 702px;min-width:0;overflow:visible}
+.monopoly-paso .monopoly-derecha{display:flex;flex-flow:column nowrap;flex:1 1 260px;min-width:250px;
+  overflow:visible}
+.monopoly-paso .monopoly-tablero{order:-1;margin:0;overflow:auto;height:auto}
+.monopoly-paso .monopoly-tablero .widget-html-content{width:100%}
+.monopoly-paso .monopoly-fila{display:flex;flex-flow:row wrap;align-items:center;gap:6px;overflow:visible;
+  padding:2px 0}
+.monopoly-paso .widget-html{margin:0;overflow-wrap:anywhere}
+.monopoly-paso p{margin:0}
+.monopoly-paso button.jupyter-button{width:auto;max-width:100%;height:auto;min-height:30px;margin:0;
+  padding:3px 10px;font:inherit;font-size:14px;line-height:1.3;white-space:normal;color:#1a1a1a;background:#e7e9ec;
+  border:1px solid #8a8f96;border-radius:4px}
+.monopoly-paso button.jupyter-button.monopoly-principal{background:#0b4f8a;border-color:#0b4f8a;color:#fff;
+  font-weight:bold}
+.monopoly-paso button.jupyter-button:disabled{opacity:1;color:#5c6066;background:#f3f3f3;border:1px dashed #8a8f96}
+.monopoly-paso button.jupyter-button:hover:enabled{box-shadow:0 0 0 2px #9cc3e6}
+.monopoly-paso :focus-visible{outline:3px solid #b03a00!important;outline-offset:1px}
+.monopoly-paso .monopoly-pregunta{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.monopoly-paso .monopoly-pregunta.a-la-vista{position:static;width:auto;height:auto;clip-path:none}
+.monopoly-paso .monopoly-pregunta b{font-size:16px}
+.monopoly-paso .oculto{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);
+  white-space:nowrap}
+.monopoly-paso .queja{border-left:4px solid #a31515;background:#fdeeee;padding:4px 8px;font-size:14px}
+.monopoly-paso .motivos{color:#4a4e54;padding-left:2px}
+.monopoly-paso .motivos li{margin-left:14px;list-style:disc}
+.monopoly-paso .motivos summary{cursor:pointer}
+.monopoly-paso .monopoly-cabecera{font-size:14px;padding:0 0 4px}
+.monopoly-paso ul{margin:0;padding:0;list-style:none}
+.monopoly-paso .monopoly-jugadores li{border:1px solid #c9cdd2;border-radius:4px;padding:3px 6px;margin-bottom:4px}
+.monopoly-paso .monopoly-jugadores li.activo{border:2px solid #0b4f8a;background:#f2f7fc}
+.monopoly-paso .monopoly-jugadores li.fuera bdi{text-decoration:line-through}
+.monopoly-paso .linea{display:flex;align-items:center;gap:6px}
+.monopoly-paso .linea .ficha{flex:0 0 24px;line-height:0}
+.monopoly-paso .linea .nombre{flex:1 1 auto;min-width:0;font-weight:bold;overflow-wrap:anywhere}
+.monopoly-paso .linea .nombre small{font-weight:normal;font-size:12px;color:#4a4e54}
+.monopoly-paso .linea .dinero{white-space:nowrap;font-weight:bold;font-size:14px}
+.monopoly-paso .cambio{padding:0 3px;border-radius:3px}
+.monopoly-paso .cambio.mas{color:#00563f;background:#e3f4ee}
+.monopoly-paso .cambio.menos{color:#8f1010;background:#fdeaea}
+.monopoly-paso .situacion{color:#3c4046;font-size:12px}
+.monopoly-paso .grupos{display:flex;flex-wrap:wrap;gap:1px 8px;font-size:12px}
+.monopoly-paso .grupo{white-space:nowrap}
+.monopoly-paso .grupo.entero{font-weight:bold}
+.monopoly-paso .muestra{display:inline-block;width:9px;height:9px;border:1px solid #333;margin-right:3px}
+.monopoly-paso .monopoly-sucedido{border:1px solid #c9cdd2;border-radius:4px;padding:4px 8px;max-height:290px;
+  overflow-y:auto}
+.monopoly-paso .monopoly-sucedido .titulo{font-weight:bold;padding-top:2px}
+.monopoly-paso .monopoly-sucedido .nuevos{border-left:4px solid #b03a00;padding-left:6px}
+.monopoly-paso .monopoly-sucedido .viejos{color:#4a4e54}
+.monopoly-paso .widget-label{color:#1a1a1a;font-size:13px;width:auto}
+.monopoly-paso .widget-dropdown,.monopoly-paso .widget-text{margin:0;height:auto}
+.monopoly-paso .widget-dropdown select,.monopoly-paso .widget-text input{font-size:13px;color:#1a1a1a;
+  background-color:#fff;border:1px solid #6a6f76;height:30px}
+.monopoly-paso .widget-checkbox{margin:0;width:auto}
+.monopoly-paso .monopoly-trato{border:1px solid #c9cdd2;border-radius:4px;padding:6px;overflow:visible}
+.monopoly-paso .monopoly-trato .widget-select-multiple{width:auto;margin:0}
+.monopoly-paso .monopoly-trato .widget-select-multiple select{font-size:13px;color:#1a1a1a;background:#fff;
+  border:1px solid #6a6f76}
+
+  @container (max-width:760px){
+  .monopoly-paso .monopoly-cuerpo{flex-flow:column nowrap}
+  .monopoly-paso .monopoly-izquierda,.monopoly-paso .monopoly-derecha{flex:0 0 auto;width:100%}
+  .monopoly-paso .monopoly-tablero{order:9}
+  .monopoly-paso .monopoly-pregunta{position:static;width:auto;height:auto;clip-path:none}
+}
+@media print{.monopoly-paso button.jupyter-button.monopoly-principal{border-width:3px}}
+</style>"""

@@ -1,0 +1,360 @@
+"""Las figuras, y la frase en español que dice lo que se ve en cada una.
+
+Sabe: dibujar con matplotlib y describir con palabras los mismos números que dibuja.
+No debe saber: calcular probabilidades; las recibe hechas. Es el único módulo que conoce matplotlib.
+Lo usan: los cuadernos, las lecciones y lo que se imprime.
+
+Aquí no se toca el estado global de matplotlib (`pyplot`): cada figura es un objeto que nadie más guarda, así que no hay
+nada que cerrar.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from collections.abc import Sequence
+from functools import lru_cache
+from io import BytesIO
+from pathlib import Path
+from textwrap import fill
+from typing import Any
+
+import numpy as np
+from matplotlib import colormaps
+from matplotlib.axes import Axes
+from matplotlib.colors import Normalize
+from matplotlib.figure import Figure
+from matplotlib.font_manager import FontProperties
+from matplotlib.patches import Rectangle
+from matplotlib.textpath import TextPath
+
+from monopoly_edu.caja.tablero import Tablero
+from monopoly_edu.vistas.plano import Hueco, Plano, lados, plano
+from monopoly_edu.vistas.texto import decimal, lista, porcentaje, porcentaje_corto
+
+#: Ancho de una figura completa, en pulgadas, y cuerpo de la letra más pequeña, en puntos.
+ANCHO, CUERPO = 9.0, 10.0
+TINTA, GRIS, PAPEL = "#1a1a1a", "#5f6368", "white"
+#: Una sola gama, de clara a oscura: se lee igual en gris y con cualquier visión del color.
+GAMA = "cividis_r"
+PUNTOS_POR_PULGADA = 72
+LETRA = "DejaVu Sans"
+
+POR = {"tirada": "después de cada tirada", "turno": "al acabar cada turno"}
+Probabilidades = Sequence[float]
+
+
+class Figura:
+    """Una figura y su descripción en español.
+
+    En un cuaderno se publica como imagen PNG y como texto a la vez: el texto es lo que oye quien no ve la imagen, y lo
+    que comparan las pruebas. `figura` es la de matplotlib, por si se quiere retocar.
+    """
+
+    def __init__(self, figura: Figure, descripcion: str) -> None:
+        self.figura, self.descripcion = figura, descripcion
+
+    def __repr__(self) -> str:
+        return self.descripcion
+
+    def png(self, puntos_por_pulgada: int = 100) -> bytes:
+        """La imagen."""
+        papel = BytesIO()
+        self.figura.savefig(papel, format="png", dpi=puntos_por_pulgada, metadata={"Software": None})
+        return papel.getvalue()
+
+    def guardar(self, ruta: str | Path, puntos_por_pulgada: int = 200) -> None:
+        """Guarda la imagen en un fichero PNG."""
+        Path(ruta).write_bytes(self.png(puntos_por_pulgada))
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return {"image/png": b64encode(self.png()).decode("ascii"), "text/plain": self.descripcion}
+
+
+# --- El tablero como mapa de calor -------------------------------------------------------
+
+
+def mapa_de_calor(
+    tablero: Tablero,
+    probabilidades: Probabilidades,
+    por: str = "tirada",
+    titulo: str | None = None,
+    convenio: str | None = None,
+) -> Figura:
+    """El tablero con cada casilla del color de su probabilidad.
+
+    `probabilidades`: una por casilla y, detrás, la de estar encarcelado si hay cárcel (lo que da
+    `CadenaDeMarkov.estacionaria`, o unas frecuencias); suman 1. `por`: «tirada» o «turno». `titulo` y `convenio`
+    cambian el título y el pie (por ejemplo, `CadenaDeMarkov.convenio()`), que si no se deducen de los datos.
+
+    >>> mapa_de_calor(Tablero.cargar("mini"), [0.25, 0.25, 0.25, 0.25])
+    Mapa de calor del tablero «Mini»: probabilidad por tirada de cada casilla. Todas tienen la misma: 25 %.
+    """
+    datos = _Datos(tablero, probabilidades, por)
+    return Figura(_dibujar(datos, titulo or datos.hallazgo, convenio or datos.convenio), datos.descripcion)
+
+
+class _Datos:
+    """Las probabilidades, comprobadas, y las frases que salen de ellas."""
+
+    def __init__(self, tablero: Tablero, probabilidades: Probabilidades, por: str) -> None:
+        if por not in POR:
+            raise ValueError(f"«por» debe ser «tirada» o «turno» y ha llegado {por!r}.")
+        valores = _comprobar(tablero, probabilidades)
+        self.tablero, self.por, self.casillas = tablero, por, valores[: len(tablero)]
+        self.preso = valores[-1] if len(valores) > len(tablero) else None
+        self.referencia = 1 / len(tablero)
+        self.orden = sorted(range(len(tablero)), key=lambda c: (-round(self.casillas[c], 10), c))
+        self.pisadas = [c for c in self.orden if self.casillas[c] > 0]
+        self.iguales = max(self.casillas) - min(self.casillas) < 1e-9
+
+    def con_valor(self, casilla: int) -> str:
+        """«Suerte (7), 0,87 %»: con su número, porque hay casillas que se llaman igual."""
+        return f"{self._nombre(casilla)}, {porcentaje(self.casillas[casilla])}"
+
+    def _nombre(self, casilla: int) -> str:
+        return f"{self.tablero[casilla].nombre} ({casilla})"
+
+    @property
+    def reparto_igual(self) -> str:
+        return f"{porcentaje_corto(self.referencia)} = 1/{len(self.tablero)}"
+
+    @property
+    def hallazgo(self) -> str:
+        """El título: lo que se ve, dicho con números."""
+        if self.iguales:
+            return f"Todas las casillas son igual de probables: {porcentaje_corto(self.casillas[0])}"
+        primera = self.orden[0]
+        mas = porcentaje(self.casillas[primera] / self.referencia - 1, 0)
+        frase = f"La casilla más visitada es {self.tablero[primera].nombre}: {porcentaje(self.casillas[primera])}"
+        frase += f", un {mas} más que si todas fueran iguales"
+        if self.preso is not None and self.preso > self.casillas[primera]:
+            return f"Donde más se está es en la cárcel ({porcentaje(self.preso)}). {frase}"
+        return frase
+
+    @property
+    def convenio(self) -> str:
+        return f"Probabilidad por {self.por}: dónde está la ficha {POR[self.por]}."
+
+    @property
+    def descripcion(self) -> str:
+        principio = f"Mapa de calor del tablero «{self.tablero.nombre}»: probabilidad por {self.por} de cada casilla."
+        if self.iguales:
+            return f"{principio} Todas tienen la misma: {porcentaje_corto(self.casillas[0])}.{self._carcel}"
+        primeras = "; ".join(self.con_valor(c) for c in self.pisadas[:3])
+        return (
+            f"{principio} Las más visitadas: {primeras}. La menos visitada: {self.con_valor(self.pisadas[-1])}."
+            f"{self._vacias} Si todas fueran iguales, cada una tendría {self.reparto_igual}.{self._carcel}"
+        )
+
+    @property
+    def _vacias(self) -> str:
+        vacias = [self._nombre(c) for c in sorted(self.orden) if self.casillas[c] == 0]
+        if not vacias:
+            return ""
+        return f" Nunca se acaba en {lista(vacias)}." if len(vacias) <= 3 else f" Nunca se acaba en otras {len(vacias)}."
+
+    @property
+    def _carcel(self) -> str:
+        if self.preso is None or self.tablero.carcel is None:
+            return ""
+        visitas = porcentaje(self.casillas[self.tablero.carcel])
+        return f" Aparte va la cárcel: encarcelado, {porcentaje(self.preso)}; solo visitas, {visitas}."
+
+
+def _comprobar(tablero: Tablero, probabilidades: Probabilidades) -> list[float]:
+    valores = [float(p) for p in probabilidades]
+    esperados = len(tablero) + (tablero.carcel is not None)
+    if len(valores) not in (len(tablero), esperados):
+        raise ValueError(f"«{tablero.nombre}» necesita {esperados} probabilidades y han llegado {len(valores)}.")
+    if not all(0 <= p <= 1 for p in valores) or abs(sum(valores) - 1) > 1e-6:
+        raise ValueError("Las probabilidades van de 0 a 1 y suman 1; las llegadas, por ejemplo, no son un reparto.")
+    return valores
+
+
+# --- El dibujo ---------------------------------------------------------------------------
+
+ALTO_DEL_TITULO, ALTO_DEL_ANILLO, ALTO_DEL_PIE = 0.6, 5.4, 0.46
+#: Ancho de las columnas de los lados y alto de las filas de arriba y de abajo: mínimo y máximo.
+COLUMNA, FILA = (0.88, 2.0), (0.7, 1.1)
+#: Lo que se deja sin escribir a los lados de una casilla, en puntos.
+MARGEN = 1.5
+
+
+class _Color:
+    """El color de cada probabilidad: la gama va de la menor a la mayor de las casillas en las que se acaba."""
+
+    def __init__(self, datos: _Datos) -> None:
+        visitadas = [p for p in datos.casillas if p > 0]
+        self.menor, self.mayor = min(visitadas), max(visitadas)
+        if datos.iguales:
+            self.menor, self.mayor = 0.0, 2 * self.mayor
+        self._escala, self.gama = Normalize(self.menor, self.mayor, clip=True), colormaps[GAMA]
+
+    def fondo(self, p: float) -> tuple[float, ...]:
+        """Rojo, verde y azul; blanco si no se acaba nunca."""
+        return (1.0, 1.0, 1.0) if p == 0 else tuple(self.gama(float(self._escala(p)))[:3])
+
+    def tinta(self, p: float) -> str:
+        """Negro o blanco, lo que más se lea encima."""
+        rojo, verde, azul = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in self.fondo(p))
+        return TINTA if 0.2126 * rojo + 0.7152 * verde + 0.0722 * azul > 0.2 else PAPEL
+
+
+def _dibujar(datos: _Datos, titulo: str, pie: str) -> Figure:
+    alto = ALTO_DEL_TITULO + ALTO_DEL_ANILLO + ALTO_DEL_PIE
+    figura = Figure(figsize=(ANCHO, alto), facecolor=PAPEL)
+    figura.text(0.006, 1 - 0.07 / alto, fill(titulo, 80), size=12.5, weight="bold", color=TINTA, va="top", family=LETRA)
+    ejes = figura.add_axes((0.0, ALTO_DEL_PIE / alto, 1.0, ALTO_DEL_ANILLO / alto))
+    ejes.set(xlim=(-0.02, ANCHO + 0.02), ylim=(ALTO_DEL_ANILLO + 0.02, -0.02))
+    ejes.set_axis_off()
+    color, (huecos, centro) = _Color(datos), _huecos(len(datos.tablero))
+    escrito = _Letrero(datos, huecos)
+    for casilla, hueco in enumerate(huecos):
+        _pintar(ejes, hueco, color, datos.casillas[casilla], escrito.lineas(casilla, hueco), datos.referencia)
+    if datos.preso is not None and datos.tablero.carcel is not None:
+        _celda(ejes, huecos[datos.tablero.carcel], centro, datos.preso, color)
+    _leyenda(ejes, centro, datos, color)
+    figura.text(0.006, 0.05 / alto, fill(f"{pie} {escrito.nota}", 108), size=CUERPO, color=GRIS, family=LETRA)
+    return figura
+
+
+def _huecos(casillas: int) -> tuple[list[Hueco], Hueco]:
+    """El plano del tablero en pulgadas, con los lados del ancho que pide la letra."""
+    p, (abajo, izquierda, arriba, derecha) = plano(casillas), lados(casillas)
+    columna = float(np.clip(ANCHO / (max(abajo, arriba) + 2), *COLUMNA))
+    fila = float(np.clip(ALTO_DEL_ANILLO / (max(izquierda, derecha) + 2), *FILA))
+    return [_encajar(hueco, p, columna, fila) for hueco in p.huecos], _encajar(p.centro, p, columna, fila)
+
+
+def _encajar(hueco: Hueco, p: Plano, columna: float, fila: float) -> Hueco:
+    """Estira el plano por tramos: primero un lado, después el centro y después el otro lado."""
+    en_x = ([0, p.centro.x, p.ancho - p.centro.x, p.ancho], [0, columna, ANCHO - columna, ANCHO])
+    en_y = ([0, p.centro.y, p.alto - p.centro.y, p.alto], [0, fila, ALTO_DEL_ANILLO - fila, ALTO_DEL_ANILLO])
+    x, x2 = np.interp([hueco.x, hueco.x + hueco.ancho], *en_x)
+    y, y2 = np.interp([hueco.y, hueco.y + hueco.alto], *en_y)
+    return Hueco(float(x), float(y), float(x2 - x), float(y2 - y), hueco.lado)
+
+
+class _Letrero:
+    """Lo que se escribe en las casillas: lo más que quepa en todas, el nombre y el número, solo el número, o nada."""
+
+    def __init__(self, datos: _Datos, huecos: Sequence[Hueco]) -> None:
+        self.datos = datos
+        estrecho = min(hueco.ancho for hueco in huecos) * PUNTOS_POR_PULGADA - 2 * MARGEN
+        bajo = min(hueco.alto for hueco in huecos) * PUNTOS_POR_PULGADA
+        escrituras = (porcentaje, lambda p: decimal(100 * p, 2), lambda p: decimal(100 * p, 1))
+        caben = [e for e in escrituras if max(_ancho(e(p), True) for p in datos.casillas) <= estrecho and bajo > 1.3 * CUERPO]
+        self.numero = caben[0] if caben else None
+        self.con_nombre = self.numero is porcentaje and bajo > 2.4 * CUERPO
+
+    def lineas(self, casilla: int, hueco: Hueco) -> list[str]:
+        """Las líneas de una casilla; la última es el número."""
+        if self.numero is None:
+            return []
+        numero = self.numero(self.datos.casillas[casilla])
+        nombre = self._nombre(casilla, hueco) if self.con_nombre else []
+        return [*nombre, numero]
+
+    def _nombre(self, casilla: int, hueco: Hueco) -> list[str]:
+        es_visita = casilla == self.datos.tablero.carcel and self.datos.preso is not None
+        texto = "Solo visitas" if es_visita else self.datos.tablero[casilla].corto
+        lineas = partir_en_lineas(texto, hueco.ancho * PUNTOS_POR_PULGADA - 2 * MARGEN)
+        return lineas if (len(lineas) + 1.3) * 1.17 * CUERPO <= hueco.alto * PUNTOS_POR_PULGADA else []
+
+    @property
+    def nota(self) -> str:
+        """Lo que hay que saber para leer los números."""
+        if self.datos.iguales or self.numero is None:
+            return ""
+        unidad = "" if self.numero is porcentaje else "Números en %. "
+        return f"{unidad}En negrita, las que pasan de 1/{len(self.datos.tablero)}."
+
+
+@lru_cache(maxsize=2048)
+def _ancho(texto: str, negrita: bool = False) -> float:
+    """Lo que ocupa un texto, en puntos."""
+    letra = FontProperties(family=LETRA, weight="bold" if negrita else "normal")
+    return float(TextPath((0, 0), texto, size=CUERPO, prop=letra).get_extents().width)
+
+
+def partir_en_lineas(texto: str, maximo: float) -> list[str]:
+    """El texto en líneas de no más de `maximo` puntos; una palabra que no cabe se parte por una sílaba, con guion.
+
+    >>> partir_en_lineas("Cea Bermúdez", 60), partir_en_lineas("Comunidad", 50)
+    (['Cea', 'Bermúdez'], ['Comuni-', 'dad'])
+    """
+    lineas: list[str] = []
+    for palabra in (trozo for entera in texto.split() for trozo in _por_silabas(entera, maximo)):
+        if lineas and _ancho(f"{lineas[-1]} {palabra}") <= maximo and not lineas[-1].endswith("-"):
+            lineas[-1] += f" {palabra}"
+        else:
+            lineas.append(palabra)
+    return lineas
+
+
+def _por_silabas(palabra: str, maximo: float) -> list[str]:
+    """La palabra entera si cabe; si no, en dos o más trozos, cortados entre vocal y consonante seguida de vocal."""
+    if _ancho(palabra) <= maximo:
+        return [palabra]
+    cortes = [m.end() for m in re.finditer(r"(?i)(?<=..)[aeiouáéíóúü](?=[bcdfghjklmnñpqrstvxyz][aeiouáéíóúü])", palabra)]
+    posibles = [corte for corte in cortes if _ancho(palabra[:corte] + "-") <= maximo]
+    if not posibles:
+        return [palabra]
+    return [palabra[: posibles[-1]] + "-", *_por_silabas(palabra[posibles[-1] :], maximo)]
+
+
+def _pintar(ejes: Axes, hueco: Hueco, color: _Color, p: float, lineas: Sequence[str], referencia: float) -> None:
+    """Una casilla: su color y, centradas, sus líneas; la del número, en negrita si pasa de la referencia."""
+    rectangulo = Rectangle((hueco.x, hueco.y), hueco.ancho, hueco.alto, facecolor=color.fondo(p), edgecolor="#9aa0a6")
+    rectangulo.set_linewidth(0.6 if lineas else 0.2)
+    ejes.add_patch(rectangulo)
+    paso = 1.17 * CUERPO / PUNTOS_POR_PULGADA
+    for n, linea in enumerate(lineas):
+        y = hueco.medio[1] + (n - (len(lineas) - 1) / 2) * paso
+        fuerte = n == len(lineas) - 1 and p > referencia * (1 + 1e-9)
+        _escribir(ejes, hueco.medio[0], y, linea, color.tinta(p), "bold" if fuerte else "normal")
+
+
+def _escribir(ejes: Axes, x: float, y: float, texto: str, tinta: str = TINTA, peso: str = "normal", ha: str = "center") -> None:
+    ejes.text(x, y, texto, size=CUERPO, color=tinta, weight=peso, ha=ha, va="center", family=LETRA)
+
+
+def _celda(ejes: Axes, visita: Hueco, centro: Hueco, p: float, color: _Color) -> None:
+    """La cárcel, dentro del anillo y junto a su casilla, con borde grueso: allí se está preso, no de visita."""
+    ancho, alto, aire = 1.08, 0.56, 0.1
+    x = float(np.clip(visita.medio[0] - ancho / 2, centro.x + aire, centro.x + centro.ancho - ancho - aire))
+    y = float(np.clip(visita.medio[1] - alto / 2, centro.y + aire, centro.y + centro.alto - alto - aire))
+    ejes.plot([visita.medio[0], x + ancho / 2], [visita.medio[1], y + alto / 2], color=TINTA, linewidth=1.6, zorder=0.5)
+    ejes.add_patch(Rectangle((x, y), ancho, alto, facecolor=color.fondo(p), edgecolor=TINTA, linewidth=2.4))
+    _escribir(ejes, x + ancho / 2, y + 0.18, "Encarcelado", color.tinta(p))
+    _escribir(ejes, x + ancho / 2, y + 0.38, porcentaje(p), color.tinta(p), "bold")
+
+
+def _leyenda(ejes: Axes, centro: Hueco, datos: _Datos, color: _Color) -> None:
+    """En el centro, las primeras y la última, y la escala de color con la referencia marcada."""
+    x, y = centro.medio
+    if not datos.iguales:
+        filas = [*datos.pisadas[:3], datos.pisadas[-1]]
+        rotulos = ["Las más visitadas", "", "", "La menos visitada"]
+        for n, (casilla, rotulo) in enumerate(zip(filas, rotulos, strict=True)):
+            alto = y - 1.25 + n * 0.22 + (n == 3) * 0.08
+            _escribir(ejes, x - 0.55, alto, rotulo, GRIS, ha="right")
+            _escribir(ejes, x - 0.4, alto, datos.con_valor(casilla), ha="left")
+    _escala(ejes, x, y + 0.35, min(4.2, centro.ancho - 2.2), datos, color)
+
+
+def _escala(ejes: Axes, x: float, y: float, ancho: float, datos: _Datos, color: _Color) -> None:
+    izquierda, alto = x - ancho / 2, 0.2
+    if datos.iguales:
+        _escribir(ejes, x, y, f"Cada casilla, {datos.reparto_igual}")
+        return
+    gama = np.linspace(color.menor, color.mayor, 256)[None, :]
+    ejes.imshow(gama, cmap=color.gama, extent=(izquierda, izquierda + ancho, y + alto, y), aspect="auto")
+    ejes.set(xlim=(-0.02, ANCHO + 0.02), ylim=(ALTO_DEL_ANILLO + 0.02, -0.02))
+    for valor, donde in ((color.menor, izquierda), (color.mayor, izquierda + ancho)):
+        _escribir(ejes, donde, y + alto + 0.14, porcentaje(valor))
+    marca = izquierda + ancho * (datos.referencia - color.menor) / (color.mayor - color.menor)
+    if izquierda <= marca <= izquierda + ancho:
+        ejes.plot([marca, marca], [y - 0.1, y + alto], color=TINTA, linewidth=2)
+        _escribir(ejes, marca, y - 0.22, f"todas iguales: {datos.reparto_igual}")

@@ -1,0 +1,146 @@
+"""JupyterLab de verdad en un Chromium de verdad, para probar lo que se ve y se pulsa."""
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+CLAVE = "clave-de-prueba"
+CALLADO = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+#: Quejas del propio JupyterLab al reiniciar el núcleo, que no son nuestras.
+AJENOS = ("debugger state", "Canceled future", "Comm not found", "favicon")
+AJUSTES = {
+    "@jupyterlab/translation-extension:plugin": {"locale": "es_ES"},
+    "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
+}
+
+
+@dataclass
+class Laboratorio:
+    """Un JupyterLab en marcha y un navegador que lo mira."""
+
+    direccion: str
+    carpeta: Path
+    navegador: object
+    errores: list = field(default_factory=list)
+
+    def pedir(self, ruta, metodo="GET"):
+        peticion = urllib.request.Request(f"{self.direccion}{ruta}?token={CLAVE}", method=metodo)  # noqa: S310
+        with urllib.request.urlopen(peticion) as respuesta:  # noqa: S310 (es este mismo ordenador)
+            return json.loads(respuesta.read() or "null")
+
+    def abrir(self, celdas, nombre="prueba.ipynb", ancho=1366, alto=768):
+        """Escribe un cuaderno con esas celdas, lo abre y lo ejecuta entero. Devuelve la página."""
+        (self.carpeta / nombre).write_text(json.dumps(_cuaderno(celdas)), encoding="utf-8")
+        contexto = self.navegador.new_context(viewport={"width": ancho, "height": alto}, locale="es-ES")
+        pagina = contexto.new_page()
+        pagina.on("console", lambda mensaje: self._apuntar(mensaje.text) if mensaje.type == "error" else None)
+        pagina.on("pageerror", lambda error: self._apuntar(str(error)))
+        pagina.goto(f"{self.direccion}/lab/tree/{nombre}?token={CLAVE}&reset")
+        pagina.locator(".jp-NotebookPanel .jp-Cell").first.wait_for()
+        # El indicador dice que está listo antes de que exista la sesión: se pregunta al servidor.
+        _hasta(lambda: self._listo(nombre))
+        pagina.locator("[data-command='notebook:restart-run-all']").first.click()
+        pagina.locator(".jp-Dialog .jp-mod-accept").click()
+        return pagina
+
+    def _apuntar(self, error):
+        if not any(ajeno in error for ajeno in AJENOS):
+            self.errores.append(error)
+
+    def _listo(self, nombre):
+        sesiones = self.pedir("/api/sessions")
+        return any(s["path"] == nombre and s["kernel"]["execution_state"] == "idle" for s in sesiones)
+
+    def cerrar_sesiones(self):
+        for sesion in self.pedir("/api/sessions"):
+            self.pedir(f"/api/sessions/{sesion['id']}", "DELETE")
+        for contexto in self.navegador.contexts:
+            contexto.close()
+        self.errores.clear()
+
+
+def _cuaderno(celdas):
+    nucleo = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    comun = {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": []}
+    hechas = [{**comun, "id": f"celda{n}", "source": texto} for n, texto in enumerate(celdas)]
+    return {"cells": hechas, "metadata": nucleo, "nbformat": 4, "nbformat_minor": 5}
+
+
+def _hasta(condicion, segundos=60):
+    fin = time.monotonic() + segundos
+    while time.monotonic() < fin:
+        try:
+            if condicion():
+                return
+        except urllib.error.URLError:
+            pass
+        time.sleep(0.2)
+    raise AssertionError("JupyterLab no contesta")
+
+
+@pytest.fixture(scope="session")
+def _laboratorio(tmp_path_factory):
+    from playwright.sync_api import sync_playwright
+
+    chromium = shutil.which("chromium")
+    assert chromium, "Falta Chromium: instálalo para probar lo que se ve en pantalla."
+    raiz = tmp_path_factory.mktemp("laboratorio")
+    (carpeta := raiz / "cuadernos").mkdir()
+    (ajustes := raiz / "ajustes" / "labconfig").mkdir(parents=True)
+    (ajustes / "default_setting_overrides.json").write_text(json.dumps(AJUSTES), encoding="utf-8")
+    with socket.socket() as enchufe:
+        enchufe.bind(("127.0.0.1", 0))
+        puerto = enchufe.getsockname()[1]
+    opciones = [
+        "--no-browser",
+        "--allow-root",
+        f"--port={puerto}",
+        "--ServerApp.ip=127.0.0.1",
+        f"--IdentityProvider.token={CLAVE}",
+        f"--ServerApp.root_dir={carpeta}",
+        "--LabApp.extension_manager=readonly",
+        "--LabApp.news_url=",
+        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+    ]
+    with (raiz / "salida.txt").open("wb") as salida:
+        servidor = subprocess.Popen(
+            [sys.executable, "-m", "jupyter", "lab", *opciones],
+            env={**os.environ, "JUPYTER_CONFIG_DIR": str(raiz / "ajustes"), "HOME": str(raiz)},
+            stdout=salida,
+            stderr=subprocess.STDOUT,
+        )
+    try:
+        with sync_playwright() as playwright:
+            navegador = playwright.chromium.launch(executable_path=chromium, args=CALLADO)
+            laboratorio = Laboratorio(f"http://127.0.0.1:{puerto}", carpeta, navegador)
+            _hasta(lambda: laboratorio.pedir("/api/status") is not None)
+            yield laboratorio
+            navegador.close()
+    finally:
+        servidor.kill()
+        servidor.wait()
+
+
+@pytest.fixture
+def laboratorio(_laboratorio):
+    """JupyterLab listo para abrir un cuaderno; al acabar se cierran sus sesiones."""
+    yield _laboratorio
+    _laboratorio.cerrar_sesiones()
