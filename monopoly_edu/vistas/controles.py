@@ -132,7 +132,7 @@ class Lista:
         self.desplegable = widgets.Dropdown(
             description="Otros negocios", options=[(ELIGE, NINGUNO)], style={"description_width": "initial"}
         )
-        self.desplegable.layout.width = "auto"
+        self.desplegable.layout.width, self.desplegable.layout.max_width = "auto", "430px"
         self.hacer = boton("Hacer", lambda: al_elegir(self.elegida()), ayuda="Hacer el negocio elegido")
         self.rechazados = widgets.HTML()
         self.fila = fila(self.desplegable, self.hacer, self.rechazados)
@@ -157,5 +157,5 @@ def _no_se_puede(rechazos: Sequence[tuple[str, Sequence[str]]]) -> str:
     """Los negocios rechazados, plegados, con el motivo al lado."""
     puntos = [f"<li>{limpio('; '.join(cuales))}: <i>{limpio(motivo)}</i></li>" for motivo, cuales in rechazos]
     cuantos = sum(len(cuales) for _, cuales in rechazos)
-    titulo = f"<summary>Negocios que ahora no puedes hacer: {cuantos}</summary>"
+    titulo = f"<summary>Ahora no puedes: {cuantos}</summary>"
     return f'<details class="motivos">{titulo}<ul>{"".join(puntos)}</ul></details>'

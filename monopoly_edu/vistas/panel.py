@@ -71,6 +71,8 @@ def _situacion(partida: Partida, asiento: Asiento) -> str:
     """Si juega ahora, si está preso, si guarda tarjetas o si ha quebrado."""
     mesa, jugador = partida.mesa, partida.mesa.jugadores[asiento]
     cosas = ["juega ahora"] if asiento == mesa.activo and mesa.turno and not partida.terminada else []
+    if partida.pregunta is not None and partida.pregunta.asiento == asiento != mesa.activo:
+        cosas.append("le toca decidir")
     if partida.terminada and partida.ganador == jugador.nombre:
         cosas.append("ha ganado")
     if jugador.arruinado:
