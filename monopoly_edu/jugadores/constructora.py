@@ -25,15 +25,11 @@ class Constructora(Estrategia):
 
     def hipotecar(self, vista: Vista) -> Posicion | None:
         """Lo más barato que tenga suelto, si con ello paga el siguiente edificio."""
-        if not vista.edificables or self.edificar(vista) is not None:
+        if not vista.edificables:
             return None
-        falta = min(map(vista.precio_de_casa, vista.edificables)) + self.reserva(vista) - vista.dinero
-        sueltas = [c for c in vista.titulos if not vista.grupo_completo(c) and vista.hipoteca(c) >= falta]
-        return (
-            next((c for c in sorted(sueltas, key=vista.precio) if vista.puedo_hipotecar(c)), None)
-            if falta > 0
-            else None
-        )
+        falta = min(vista.precio_de_casa(c) for c in vista.edificables) + self.reserva(vista) - vista.dinero
+        sueltas = [c for c in vista.titulos if not vista.grupo_completo(c) and vista.hipoteca(c) >= falta > 0]
+        return min([c for c in sueltas if vista.puedo_hipotecar(c)], key=vista.precio, default=None)
 
     def deshipotecar(self, vista: Vista) -> Posicion | None:
         """Cuando ya no le queda dónde edificar."""

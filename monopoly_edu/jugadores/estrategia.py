@@ -17,7 +17,6 @@ propios, deshacer o repetir una partida ya no daría lo mismo.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from monopoly_edu.caja.tablero import Posicion
@@ -58,7 +57,7 @@ class Estrategia:
         tope = min(self.tope(vista, casilla), vista.dinero - self.reserva(vista))
         return min(tope, minimo + tope // 10) if minimo <= tope else 0
 
-    def edificar(self, vista: Vista) -> Posicion | Sequence[Posicion] | None:
+    def edificar(self, vista: Vista) -> Posicion | list[Posicion] | None:
         """¿Dónde edifico? Una casilla, varias (un edificio en cada una) o `None`, en ninguna.
 
         Por defecto, un edificio en cada solar de un grupo: el que menos tenga y, a igualdad, el más caro.
@@ -72,7 +71,7 @@ class Estrategia:
         return None if primera is None else self.vuelta_al_grupo(vista, primera, gastable)
 
     def deshipotecar(self, vista: Vista) -> Posicion | None:
-        """¿Qué hipoteca levanto? Por defecto, lo más barato: de un grupo completo, si me queda la reserva; si no, si me sobra."""
+        """¿Qué hipoteca levanto? Por defecto, la más barata, y antes las de un grupo completo."""
         if not vista.hipotecadas:
             return None
         casilla = min(vista.hipotecadas, key=lambda c: (not vista.grupo_completo(c), vista.precio(c)))
@@ -97,13 +96,13 @@ class Estrategia:
         return self.valor(vista, vista.yo, recibo) > self.valor(vista, de, doy)
 
     def salir_de_la_carcel(self, vista: Vista) -> str:
-        """`"pagar"`, `"usar_tarjeta"` o `"tirar"`. Por defecto sale cuanto antes mientras queden títulos por comprar."""
+        """`"pagar"`, `"usar_tarjeta"` o `"tirar"`. Por defecto sale pronto mientras queden títulos por comprar."""
         if vista.tarjetas_de_carcel and (vista.sin_vender or vista.intentos_en_la_carcel == 2):
             return "usar_tarjeta"
         return "pagar" if vista.sin_vender and vista.dinero - vista.fianza >= self.reserva(vista) else "tirar"
 
     def reunir_dinero(self, vista: Vista) -> Opcion:
-        """¿Qué vendo o hipoteco para pagar una deuda? Por defecto, lo más barato: primero lo suelto y después los grupos."""
+        """¿Qué vendo o hipoteco para pagar una deuda? Por defecto, lo más barato; los grupos, al final."""
         libres = [c for c in vista.titulos if not vista.hipotecada(c)]
         de_barato_a_caro = sorted(libres, key=lambda c: (vista.grupo_completo(c), vista.precio(c)))
         for casilla in de_barato_a_caro:
@@ -124,7 +123,7 @@ class Estrategia:
         return True
 
     def querer_edificios(self, vista: Vista, sitios: tuple[Posicion, ...], maximo: int) -> int:
-        """Si escasean los edificios, ¿cuántos quiero, si puedo ponerlos en `sitios`? Por defecto, los que pondría ahora."""
+        """Si escasean los edificios, ¿cuántos quiero para `sitios`? Por defecto, los que pondría ahora."""
         return sum(c in sitios for c in self._donde_edificaria(vista))
 
     # --- Ayudas para decidir -------------------------------------------------------------
@@ -139,9 +138,8 @@ class Estrategia:
     def valor_de(self, vista: Vista, para: int, casilla: Posicion, con: tuple[Posicion, ...] = ()) -> int:
         """Precio del título (menos levantar su hipoteca), por dos y medio si con él y con `con` tendría el grupo."""
         precio = vista.precio(casilla) - (vista.coste_de_levantar(casilla) if vista.hipotecada(casilla) else 0)
-        return (
-            precio * 5 // 2 if self.completaria(vista, para, casilla, con) or vista.grupo_completo(casilla) else precio
-        )
+        cierra_un_grupo = vista.grupo_completo(casilla) or self.completaria(vista, para, casilla, con)
+        return precio * 5 // 2 if cierra_un_grupo else precio
 
     def completaria(self, vista: Vista, asiento: int, casilla: Posicion, con: tuple[Posicion, ...] = ()) -> bool:
         """Con esa casilla (y las de `con`), el jugador tendría el grupo entero."""
@@ -154,7 +152,7 @@ class Estrategia:
         sitios = self._donde_edificaria(vista)
         return vista.precio_de_casa(sitios[0]) * 3 // 2 if sitios else 0
 
-    def vuelta_al_grupo(self, vista: Vista, primera: Posicion, gastable: int) -> Sequence[Posicion]:
+    def vuelta_al_grupo(self, vista: Vista, primera: Posicion, gastable: int) -> list[Posicion]:
         """Esa casilla y las de su grupo con los mismos edificios, hasta donde llegue el dinero (y las existencias)."""
         iguales = [c for c in vista.grupo(primera) if c != primera and vista.edificios(c) == vista.edificios(primera)]
         vuelta = [primera, *iguales][: gastable // vista.precio_de_casa(primera)]

@@ -22,7 +22,7 @@ class Negociadora(Estrategia):
         return self.cambiar(vista) or self.comprar_lo_que_falta(vista)
 
     def cambiar(self, vista: Vista) -> dict[str, Any] | None:
-        """Con un rival con quien comparte dos grupos: para mí uno, para él el otro, y quien sale ganando paga la diferencia."""
+        """Con quien comparto dos grupos: uno para mí y otro para él; si el mío vale más, pago la diferencia."""
         for rival, suyas, _, _ in vista.compartidos:
             for otro, _, mias, _ in vista.compartidos:
                 if rival != otro or vista.grupo(suyas[0]) == vista.grupo(mias[0]):

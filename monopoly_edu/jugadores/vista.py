@@ -3,31 +3,19 @@
 Sabe: enseñar la mesa con números, textos y tuplas, desde el asiento de quien decide.
 No debe saber: cambiar nada; nunca entrega la mesa ni nada que se pueda modificar.
 Lo usan: las estrategias.
-
-Lo que cuesta averiguar se recuerda mientras no cambie aquello de lo que depende (el reparto
-de los títulos, o todo lo que hay en el tablero): recordarlo no cambia ninguna respuesta.
 """
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from monopoly_edu.caja.tablero import Casilla, Posicion, propiedad
+from monopoly_edu.jugadores.recuento import Compartido, Recuento
 from monopoly_edu.mesa import cuentas, permisos
 from monopoly_edu.mesa.azar import Semilla, azar_de_decision
 from monopoly_edu.mesa.estado import BANCA, HOTEL, Asiento, Mesa
 from monopoly_edu.mesa.trato import Trato, leer_trato
-
-
-class Compartido(NamedTuple):
-    """Un grupo de solares que tenemos entre un rival y yo: con un solo trato, uno de los dos lo completa."""
-
-    rival: Asiento
-    suyas: tuple[Posicion, ...]
-    mias: tuple[Posicion, ...]
-    precio: int
-    """Precio impreso de las suyas."""
 
 
 class Vista:
@@ -36,31 +24,11 @@ class Vista:
     Las casillas se nombran por su número y los jugadores por su asiento (−1 es la Banca).
     """
 
-    __slots__ = (
-        "__asiento",
-        "__cambios",
-        "__compartidos",
-        "__decision",
-        "__edificables",
-        "__grupos",
-        "__hipotecadas",
-        "__mesa",
-        "__peor_alquiler",
-        "__precios",
-        "__precios_de_casa",
-        "__reparto",
-        "__semilla",
-        "__solares",
-        "__titulos",
-    )
+    __slots__ = ("__asiento", "__decision", "__mesa", "__recuento", "__semilla")
 
     def __init__(self, mesa: Mesa, asiento: Asiento, semilla: Semilla) -> None:
         self.__mesa, self.__asiento, self.__semilla, self.__decision = mesa, asiento, semilla, 0
-        self.__precios = {p.numero: p.precio for p in mesa.tablero.propiedades}
-        self.__precios_de_casa = {s.numero: s.precio_de_casa for s in mesa.tablero.solares}
-        self.__grupos = tuple(dict.fromkeys(mesa.tablero.companeras[c] for c in self.__precios_de_casa))
-        self.__reparto: list[Asiento] = []
-        self.__mirar()
+        self.__recuento = Recuento(mesa, asiento)
 
     def en_la_decision(self, numero: int) -> Vista:
         """La misma vista, lista para la decisión número `numero` de la partida."""
@@ -71,6 +39,10 @@ class Vista:
     def azar(self) -> Random:
         """Un azar propio de esta decisión: no toca los dados y se repite con la partida."""
         return azar_de_decision(self.__semilla, self.__asiento, self.__decision)
+
+    def __dir__(self) -> list[str]:
+        """Solo lo que se puede mirar: es lo que propone el tabulador."""
+        return [nombre for nombre in super().__dir__() if not nombre.startswith("_")]
 
     def __repr__(self) -> str:
         return f"<Vista de {self.nombre_de(self.yo)} en el turno {self.turno}>"
@@ -90,9 +62,7 @@ class Vista:
     @property
     def titulos(self) -> tuple[Posicion, ...]:
         """Casillas de las que soy propietario."""
-        if self.__cambios != self.__mesa.cambios:
-            self.__mirar()
-        return self.__titulos
+        return self.__recuento.al_dia().titulos
 
     @property
     def intentos_en_la_carcel(self) -> int:
@@ -157,11 +127,7 @@ class Vista:
     @property
     def peor_alquiler(self) -> int:
         """El alquiler más caro que cobra hoy un rival (en un servicio, sacando 12)."""
-        if self.__cambios != self.__mesa.cambios:
-            self.__mirar()
-        if self.__peor_alquiler < 0:
-            self.__peor_alquiler = self.__buscar_peor_alquiler()
-        return self.__peor_alquiler
+        return self.__recuento.al_dia().peor_alquiler()
 
     def nombre_de(self, asiento: Asiento) -> str:
         """Nombre de un jugador."""
@@ -207,11 +173,11 @@ class Vista:
 
     def es_solar(self, casilla: Posicion) -> bool:
         """La casilla es un solar edificable."""
-        return casilla in self.__precios_de_casa
+        return casilla in self.__recuento.precios_de_casa
 
     def precio(self, casilla: Posicion) -> int:
         """Precio impreso del título."""
-        return self.__precios[casilla]
+        return self.__recuento.precios[casilla]
 
     def hipoteca(self, casilla: Posicion) -> int:
         """Lo que presta la Banca por el título."""
@@ -219,7 +185,7 @@ class Vista:
 
     def precio_de_casa(self, casilla: Posicion) -> int:
         """Precio impreso de cada edificio."""
-        return self.__precios_de_casa[casilla]
+        return self.__recuento.precios_de_casa[casilla]
 
     def coste_de_levantar(self, casilla: Posicion) -> int:
         """Hipoteca más interés."""
@@ -234,23 +200,17 @@ class Vista:
     @property
     def edificables(self) -> tuple[Posicion, ...]:
         """Mis solares con el grupo completo y sin hipotecas en los que cabe otro edificio que la Banca tiene."""
-        if self.__cambios != self.__mesa.cambios:
-            self.__mirar()
-        return self.__edificables
+        return self.__recuento.al_dia().edificables
 
     @property
     def hipotecadas(self) -> tuple[Posicion, ...]:
         """Mis casillas hipotecadas."""
-        if self.__cambios != self.__mesa.cambios:
-            self.__mirar()
-        return self.__hipotecadas
+        return self.__recuento.al_dia().hipotecadas
 
     @property
     def compartidos(self) -> tuple[Compartido, ...]:
         """Grupos de solares repartidos entre un solo rival y yo, en el orden del tablero."""
-        if self.__cambios != self.__mesa.cambios:
-            self.__mirar()
-        return self.__compartidos
+        return self.__recuento.al_dia().compartidos
 
     def puedo_edificar(self, *casillas: Posicion) -> bool:
         """Puedo poner un edificio en cada una de esas casillas, en ese orden."""
@@ -284,45 +244,3 @@ class Vista:
     def vale_el_trato(self, trato: dict[str, Any]) -> bool:
         """Ese trato se puede proponer (otra cosa es que lo acepten)."""
         return isinstance(leer_trato(self.__mesa, self.__asiento, trato), Trato)
-
-    # --- Lo que se recuerda -------------------------------------------------------------
-
-    def __mirar(self) -> None:
-        """Pone al día lo que se recuerda, después de un cambio en la mesa."""
-        mesa = self.__mesa
-        self.__cambios, self.__peor_alquiler = mesa.cambios, -1
-        if self.__reparto != mesa.propietario:
-            self.__mirar_el_reparto(mesa)
-        casas, hoteles = (mesa.casas, mesa.hoteles) if not mesa.normas.edificios_ilimitados else (1, 1)
-        quedan = (casas,) * (HOTEL - 1) + (hoteles, 0)
-        self.__hipotecadas = tuple([c for c in self.__titulos if mesa.hipotecado[c]])
-        libres = self.__solares
-        if self.__hipotecadas:
-            libres = [c for c in libres if not cuentas.hay_hipoteca_en_el_grupo(mesa, c)]
-        self.__edificables = tuple([c for c in libres if quedan[mesa.edificios[c]]])
-
-    def __mirar_el_reparto(self, mesa: Mesa) -> None:
-        vale_suelto = mesa.normas.edificar_sin_grupo
-        self.__reparto = mesa.propietario.copy()
-        self.__titulos = tuple([c for c in self.__precios if mesa.propietario[c] == self.__asiento])
-        self.__solares = [c for c in self.__titulos if (mesa.completo[c] or vale_suelto) and self.es_solar(c)]
-        self.__compartidos = tuple([self.__repartir(grupo) for grupo in self.__grupos if self.__es_de_dos(grupo)])
-
-    def __es_de_dos(self, grupo: tuple[Posicion, ...]) -> bool:
-        propietario = self.__mesa.propietario
-        if propietario[grupo[0]] == BANCA or self.__mesa.completo[grupo[0]]:
-            return False
-        duenos = {propietario[c] for c in grupo}
-        return len(duenos) == 2 and self.__asiento in duenos and BANCA not in duenos
-
-    def __repartir(self, grupo: tuple[Posicion, ...]) -> Compartido:
-        mias = tuple([c for c in grupo if self.propietario(c) == self.yo])
-        suyas = tuple([c for c in grupo if c not in mias])
-        return Compartido(self.propietario(suyas[0]), suyas, mias, sum([self.precio(c) for c in suyas]))
-
-    def __buscar_peor_alquiler(self) -> int:
-        mesa, yo = self.__mesa, self.__asiento
-        cobran = [
-            c for c, dueno in enumerate(mesa.propietario) if dueno != BANCA and dueno != yo and not mesa.hipotecado[c]
-        ]
-        return max([cuentas.alquiler(mesa, c, 12) for c in cobran], default=0)
