@@ -113,7 +113,7 @@ CONCEPTOS: dict[str, tuple[str, str]] = {
     "rebajar": ("por los edificios de {casilla}", "R099"),
     "hipoteca": ("por la hipoteca de {casilla}", "R106"),
     "levantar": ("para levantar la hipoteca de {casilla}", "G15"),
-    "interes": ("de intereses por las hipotecas que recibe", "R112"),
+    "herencia": ("por las hipotecas que recibe", "R112"),
     "trato": ("por el trato", "R103"),
     "quiebra": ("con todo lo que le quedaba", "R109"),
     "bote": ("del bote de Parking", "R067"),

@@ -131,27 +131,23 @@ def motivo_para_no_edificar(mesa: Mesa, asiento: Asiento, casillas: Sequence[Pos
     return _dinero_insuficiente(mesa, asiento, coste)
 
 
-def motivo_para_no_levantar_un_nivel(mesa: Mesa, asiento: Asiento, casilla: Posicion) -> Motivo | None:
-    """Lo que impide edificar ahí aunque sobraran edificios y dinero (R073, R077, R082, R083, R087)."""
-    return _motivo_para_no_subir(mesa, asiento, casilla, {})
-
-
-def pedido_posible(mesa: Mesa, asiento: Asiento, hotel: bool) -> tuple[tuple[Posicion, ...], int]:
-    """Dónde podría poner ya una casa (o un hotel) y cuántas podría querer, sin mirar las existencias (R089)."""
-    sitios = tuple(
+def sitios_para_edificar(mesa: Mesa, asiento: Asiento, hotel: bool) -> tuple[Posicion, ...]:
+    """Dónde podría poner ya una casa (o un hotel), sin mirar su dinero ni las existencias (R089)."""
+    return tuple(
         s.numero
         for s in mesa.tablero.solares
-        if (mesa.edificios[s.numero] + 1 == HOTEL) == hotel
-        and mesa.jugadores[asiento].dinero >= s.precio_de_casa
-        and motivo_para_no_levantar_un_nivel(mesa, asiento, s.numero) is None
+        if mesa.propietario[s.numero] == asiento
+        and (mesa.edificios[s.numero] + 1 == HOTEL) == hotel
+        and _motivo_para_no_subir(mesa, asiento, s.numero, {}) is None
     )
-    if not sitios:
-        return (), 0
-    ultimo_nivel = HOTEL if hotel else HOTEL - 1
+
+
+def huecos_para_edificar(mesa: Mesa, asiento: Asiento, sitios: Sequence[Posicion], hotel: bool) -> int:
+    """Cuántas casas (u hoteles) caben en los grupos de esos sitios (R078, R087)."""
     grupos = {c for sitio in sitios for c in _grupo_propio(mesa, asiento, sitio)}
-    huecos = sum(max(0, ultimo_nivel - max(mesa.edificios[c], HOTEL - 1 if hotel else 0)) for c in grupos)
-    alcanza = mesa.jugadores[asiento].dinero // min(solar(mesa.tablero, s).precio_de_casa for s in sitios)
-    return sitios, min(huecos, alcanza)
+    if hotel:
+        return sum(mesa.edificios[c] < HOTEL for c in grupos)
+    return sum(max(0, HOTEL - 1 - mesa.edificios[c]) for c in grupos)
 
 
 def _nivel(mesa: Mesa, niveles: Mapping[Posicion, int], casilla: Posicion) -> int:

@@ -374,13 +374,13 @@ class DeTrato(DeDosSalidas):
 class DeHipotecaHeredada(DeDosSalidas):
     """Recibes un título hipotecado: ¿lo conservas así o levantas la hipoteca? (R112, G17)."""
 
-    __slots__ = ("casilla", "reservado")
+    __slots__ = ("casilla", "fondos")
     clase = "hipoteca_heredada"
     respuestas = ("conservar", "levantar")
 
-    def __init__(self, mesa: Mesa, asiento: Asiento, casilla: Posicion, reservado: int) -> None:
+    def __init__(self, mesa: Mesa, asiento: Asiento, casilla: Posicion, fondos: int) -> None:
         super().__init__(mesa, asiento)
-        self.casilla, self.reservado = casilla, reservado
+        self.casilla, self.fondos = casilla, fondos
 
     @property
     def texto(self) -> str:
@@ -396,8 +396,7 @@ class DeHipotecaHeredada(DeDosSalidas):
         return self.motivo("levantar") is not None
 
     def motivo(self, opcion: Opcion) -> Motivo | None:
-        cuesta = self.reservado + cuentas.coste_de_levantar(self.mesa, self.casilla)
-        if opcion == "levantar" and self.mesa.jugadores[self.asiento].dinero < cuesta:
+        if opcion == "levantar" and self.fondos < cuentas.coste_de_levantar(self.mesa, self.casilla):
             return Motivo("dinero_insuficiente", f"{self.jugador} no tiene bastante para levantar ahora esa hipoteca.")
         return super().motivo(opcion)
 

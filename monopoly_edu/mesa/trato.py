@@ -7,10 +7,11 @@ Lo usan: las preguntas (que lo admiten), las reglas y las estrategias.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from monopoly_edu.caja.billetes import euros
-from monopoly_edu.caja.tablero import Posicion, Propiedad
+from monopoly_edu.caja.tablero import Posicion, Propiedad, propiedad
 from monopoly_edu.mesa import cuentas
 from monopoly_edu.mesa.estado import Asiento, Mesa
 from monopoly_edu.mesa.permisos import OFERTAS_POR_TURNO, Motivo
@@ -27,30 +28,36 @@ class Parte(NamedTuple):
 
 
 class Trato(NamedTuple):
-    """`de` entrega `da` a `con` y recibe de él `recibe`."""
+    """`de` entrega `da` a `con` y recibe de él `recibe`; las hipotecas de `levantar` se levantan al recibirlas."""
 
     de: Asiento
     con: Asiento
     da: Parte
     recibe: Parte
+    levantar: tuple[Posicion, ...] = ()
 
 
 def leer_trato(mesa: Mesa, de: Asiento, datos: Any) -> Trato | Motivo:
     """El trato que describen unos datos como `{"con": "Luis", "da": {"casillas": [39]}, "recibe": {"dinero": 350}}`.
 
+    Puede llevar además `"levantar"`: casillas cuya hipoteca levanta en el acto quien las recibe.
     Todo lo que no se entiende o no vale es un `Motivo`; el orden en que se mira es fijo.
     """
-    if not isinstance(datos, dict) or not set(datos) <= {"con", "da", "recibe"} or "con" not in datos:
+    if not isinstance(datos, dict) or not set(datos) <= {"con", "da", "recibe", "levantar"} or "con" not in datos:
         return _mal_escrito(f"se esperaba con quién es, qué se da y qué se recibe, y ha llegado {datos!r}")
     con = _asiento(mesa, de, datos["con"])
     if con is None:
         return _mal_escrito(f"no hay ningún otro jugador en juego que sea {datos['con']!r}")
     partes = [datos.get(lado, {}) for lado in ("da", "recibe")]
-    for parte in partes:
-        if motivo := _motivo_de_la_parte(parte):
-            return motivo
+    if motivo := _motivo_de_las_partes(partes):
+        return motivo
     da, recibe = (_parte(p) for p in partes)
-    trato = Trato(de, con, da, recibe)
+    levantar = datos.get("levantar", ())
+    if not isinstance(levantar, list | tuple) or not set(levantar) <= _con_hipoteca(mesa, da, recibe):
+        return _mal_escrito(
+            f"solo se levantan hipotecas de los títulos que cambian de manos, y ha llegado {levantar!r}"
+        )
+    trato = Trato(de, con, da, recibe, tuple(levantar))
     return motivo_para_no_tratar(mesa, trato) or trato
 
 
@@ -63,7 +70,7 @@ def motivo_para_no_tratar(mesa: Mesa, trato: Trato) -> Motivo | None:
         if motivo := _no_lo_tiene(mesa, asiento, entrega):
             return motivo
     for asiento, entrega, obtiene in lados:
-        if motivo := _no_le_llega(mesa, asiento, entrega, obtiene):
+        if motivo := _no_le_llega(mesa, asiento, entrega, obtiene, trato.levantar):
             return motivo
     for casilla in trato.da.casillas + trato.recibe.casillas:
         if cuentas.hay_edificios_en_el_grupo(mesa, casilla):
@@ -90,15 +97,21 @@ def _asiento(mesa: Mesa, de: Asiento, quien: Any) -> Asiento | None:
     return None
 
 
-def _motivo_de_la_parte(parte: Any) -> Motivo | None:
-    if not isinstance(parte, dict) or not set(parte) <= set(CLAVES_DE_UNA_PARTE):
-        return _mal_escrito(f"cada lado lleva dinero, casillas o tarjetas_de_carcel, y ha llegado {parte!r}")
-    if parte.get("aplazado"):
+def _motivo_de_las_partes(partes: Sequence[Any]) -> Motivo | None:
+    """Lo que no cabe en ningún lado de un trato: primero los préstamos (R107) y después los edificios (R094)."""
+    for parte in partes:
+        if not isinstance(parte, dict) or not set(parte) <= set(CLAVES_DE_UNA_PARTE):
+            return _mal_escrito(f"cada lado lleva dinero, casillas o tarjetas_de_carcel, y ha llegado {parte!r}")
+    if any(parte.get("aplazado") for parte in partes):
         return Motivo(
             "prestamo_no_permitido", "Los jugadores no se prestan dinero ni aplazan pagos: todo se entrega en el acto."
         )
-    if parte.get("edificios"):
+    if any(parte.get("edificios") for parte in partes):
         return Motivo("edificios_no_negociables", "Las casas y los hoteles solo se venden a la Banca.")
+    return next(filter(None, map(_motivo_de_la_parte, partes)), None)
+
+
+def _motivo_de_la_parte(parte: dict[str, Any]) -> Motivo | None:
     casillas = parte.get("casillas", ())
     if not isinstance(casillas, list | tuple) or not all(_es_entero(c) for c in casillas):
         return _mal_escrito(f"las casillas se dan como una lista de números, y ha llegado {casillas!r}")
@@ -131,11 +144,20 @@ def _no_lo_tiene(mesa: Mesa, asiento: Asiento, entrega: Parte) -> Motivo | None:
     return None
 
 
-def _no_le_llega(mesa: Mesa, asiento: Asiento, entrega: Parte, obtiene: Parte) -> Motivo | None:
-    """Tiene lo que entrega y, después, el interés de las hipotecas que recibe."""
+def _con_hipoteca(mesa: Mesa, *partes: Parte) -> set[Posicion]:
+    """Casillas hipotecadas que cambian de manos."""
+    casillas = {c for parte in partes for c in parte.casillas if 0 <= c < len(mesa.tablero.casillas)}
+    return {c for c in casillas if mesa.hipotecado[c]}
+
+
+def _no_le_llega(
+    mesa: Mesa, asiento: Asiento, entrega: Parte, obtiene: Parte, levantar: tuple[Posicion, ...]
+) -> Motivo | None:
+    """Tiene lo que entrega y, después, lo que le cuestan las hipotecas que recibe."""
     jugador, moneda = mesa.jugadores[asiento], mesa.importes.moneda
-    interes = interes_heredado(mesa, obtiene.casillas)
-    hacen_falta = max(entrega.dinero, entrega.dinero + interes - obtiene.dinero)
+    hipotecas = interes_heredado(mesa, obtiene.casillas)
+    hipotecas += sum(propiedad(mesa.tablero, c).hipoteca for c in levantar if c in obtiene.casillas)
+    hacen_falta = max(entrega.dinero, entrega.dinero + hipotecas - obtiene.dinero)
     if hacen_falta <= jugador.dinero:
         return None
     tiene = euros(jugador.dinero, moneda)

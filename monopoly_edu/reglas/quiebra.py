@@ -34,15 +34,18 @@ def pagar_deuda(
 
 
 def pagar_a_varios(mesa: Mesa, deudor: Asiento, importe: int, concepto: str) -> Jugada:
-    """Lo mismo a cada uno de los demás, en orden de turno (G19)."""
+    """Lo mismo a cada uno de los demás: una sola deuda, que se paga en orden de turno (G19)."""
     acreedores = mesa.solventes(deudor)[1:]
     debe = importe * len(acreedores)
-    if mesa.normas.varios_acreedores == "reparto" and cuentas.reunible(mesa, deudor) < debe:
+    alcanza = cuentas.reunible(mesa, deudor) >= debe
+    if not alcanza and mesa.normas.varios_acreedores == "reparto":
         yield from _quebrar_con_varios(mesa, Deuda(deudor, BANCA, debe, concepto), acreedores)
         return
     for acreedor in acreedores:
-        if not (yield from pagar_deuda(mesa, deudor, acreedor, importe, concepto)):
+        if not alcanza and mesa.jugadores[deudor].dinero < importe:
+            yield from quebrar(mesa, Deuda(deudor, acreedor, importe, concepto))
             return
+        yield from pagar_deuda(mesa, deudor, acreedor, importe, concepto)
 
 
 def _reunir(mesa: Mesa, deuda: Deuda) -> Jugada:
@@ -97,9 +100,15 @@ def _entregar_a_un_jugador(mesa: Mesa, arruinado: Asiento, acreedor: Asiento) ->
     banca.pasar_tarjetas(mesa, arruinado, acreedor, len(mesa.jugadores[arruinado].tarjetas))
     for casilla in titulos:
         banca.entregar_titulo(mesa, casilla, acreedor)
-    hipotecados = [c for c in titulos if mesa.hipotecado[c]]
-    interes = yield from tratos.elegir_hipotecas(mesa, acreedor, hipotecados)
-    yield from pagar_deuda(mesa, acreedor, BANCA, interes, "interes")
+    yield from heredar_hipotecas(mesa, acreedor, [c for c in titulos if mesa.hipotecado[c]])
+
+
+def heredar_hipotecas(mesa: Mesa, asiento: Asiento, hipotecados: Sequence[Posicion]) -> Jugada:
+    """Paga en el acto lo que cuestan las hipotecas recibidas: una deuda normal con la Banca (R112, R113, G17)."""
+    fondos = cuentas.reunible(mesa, asiento)
+    levantados, debe = yield from tratos.elegir_hipotecas(mesa, asiento, hipotecados, fondos)
+    if (yield from pagar_deuda(mesa, asiento, BANCA, debe, "herencia")):
+        tratos.levantar(mesa, levantados)
 
 
 def _entregar_a_la_banca(mesa: Mesa, arruinado: Asiento) -> Jugada:
@@ -146,10 +155,10 @@ def _subastar_patrimonio(mesa: Mesa, arruinado: Asiento, titulos: Sequence[Posic
     for casilla in titulos:
         venta = yield from subasta.subastar_titulo(mesa, casilla, mesa.activo)
         if venta is None:
-            mesa.hipotecado[casilla] = False
+            banca.hipotecar(mesa, casilla, False)
             continue
         postor, precio = venta
         obtenido += precio
-        interes = yield from tratos.elegir_hipotecas(mesa, postor, [casilla] if mesa.hipotecado[casilla] else [])
-        yield from pagar_deuda(mesa, postor, BANCA, interes, "interes")
+        if mesa.hipotecado[casilla]:
+            yield from heredar_hipotecas(mesa, postor, [casilla])
     return obtenido

@@ -64,37 +64,44 @@ def edificar_o_subastar(mesa: Mesa, asiento: Asiento, casillas: Sequence[Posicio
     """Edifica un encargo ya permitido; si lo que queda en la Banca no alcanza para todos los que quieren,
     se subasta un edificio al mejor postor en lugar de servir el encargo (R089 a R091)."""
     hotel = negocios.es_hotel(mesa, casillas[0])
-    if not _puede_haber_escasez(mesa, asiento, len(casillas), hotel):
+    posibles = _pedidos_posibles(mesa, asiento, hotel)
+    if len(posibles) < 2 or not _puede_faltar(mesa, hotel, [cuantos for _, cuantos in posibles.values()]):
         negocios.edificar(mesa, asiento, casillas)
         return
-    pedidos = yield from _preguntar_quien_quiere(mesa, asiento, hotel)
+    pedidos = yield from _preguntar_quien_quiere(mesa, posibles, hotel)
     pedidos.setdefault(asiento, (casillas[0], len(casillas)))
-    quieren = sum(cuantos for _, cuantos in pedidos.values())
-    if len(pedidos) > 1 and quieren > cuentas.existencias(mesa, HOTEL if hotel else 1):
+    if len(pedidos) > 1 and _puede_faltar(mesa, hotel, [cuantos for _, cuantos in pedidos.values()]):
         yield from subastar_edificio(mesa, pedidos)
     else:
         negocios.edificar(mesa, asiento, casillas)
 
 
-def _puede_haber_escasez(mesa: Mesa, asiento: Asiento, encargo: int, hotel: bool) -> bool:
-    """Entre lo que se encarga y lo que los demás podrían pedir hay más que en la Banca."""
-    if mesa.normas.edificios_ilimitados:
-        return False
+def _puede_faltar(mesa: Mesa, hotel: bool, cantidades: Sequence[int]) -> bool:
+    """Entre todos quieren más de lo que queda en la Banca."""
     quedan = cuentas.existencias(mesa, HOTEL if hotel else 1)
-    demas = [permisos.pedido_posible(mesa, otro, hotel)[1] for otro in mesa.solventes() if otro != asiento]
-    propio = permisos.pedido_posible(mesa, asiento, hotel)[1]
-    return sum(demas) > 0 and max(encargo, propio) + sum(demas) > quedan
+    return not mesa.normas.edificios_ilimitados and sum(cantidades) > quedan
 
 
-def _preguntar_quien_quiere(mesa: Mesa, asiento: Asiento, hotel: bool) -> Jugada:
-    """Cada uno dice, en orden de turno, si quiere y dónde pondría el primero."""
+def _pedidos_posibles(mesa: Mesa, asiento: Asiento, hotel: bool) -> dict[Asiento, tuple[tuple[Posicion, ...], int]]:
+    """Por jugador, en orden de turno, dónde y cuántos podría querer quien tiene al menos el precio de salida."""
+    sitios = {quien: permisos.sitios_para_edificar(mesa, quien, hotel) for quien in mesa.solventes(asiento)}
+    salida = min(solar(mesa.tablero, c).precio_de_casa for suyos in sitios.values() for c in suyos)
+    return {
+        quien: (suyos, permisos.huecos_para_edificar(mesa, quien, suyos, hotel))
+        for quien, suyos in sitios.items()
+        if suyos and mesa.jugadores[quien].dinero >= salida
+    }
+
+
+def _preguntar_quien_quiere(
+    mesa: Mesa, posibles: dict[Asiento, tuple[tuple[Posicion, ...], int]], hotel: bool
+) -> Jugada:
+    """Cada uno dice, en orden de turno, si quiere, dónde pondría el primero y cuántos."""
     pedidos: Pedidos = {}
-    for otro in mesa.solventes(asiento):
-        sitios, maximo = permisos.pedido_posible(mesa, otro, hotel)
-        if sitios:
-            respuesta = yield DeEscasez(mesa, otro, hotel, sitios, maximo)
-            if respuesta != "nada":
-                pedidos[otro] = (respuesta[1], respuesta[2])
+    for quien, (sitios, maximo) in posibles.items():
+        respuesta = yield DeEscasez(mesa, quien, hotel, sitios, maximo)
+        if respuesta != "nada":
+            pedidos[quien] = (respuesta[1], respuesta[2])
     return pedidos
 
 

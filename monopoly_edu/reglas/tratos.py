@@ -7,7 +7,7 @@ Lo usan: las ventanas de negocios, las deudas y (las hipotecas que se reciben) l
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Sequence
 from typing import Any
 
 from monopoly_edu.caja.tablero import Posicion
@@ -15,48 +15,53 @@ from monopoly_edu.mesa import cuentas, hechos
 from monopoly_edu.mesa.estado import BANCA, Asiento, Mesa
 from monopoly_edu.mesa.preguntas import DeHipotecaHeredada, DeTrato, Opcion, Pregunta
 from monopoly_edu.mesa.trato import Parte, Trato
-from monopoly_edu.reglas import banca, negocios
+from monopoly_edu.reglas import banca
 
 Jugada = Generator[Pregunta, Opcion, Any]
 
 
 def proponer(mesa: Mesa, trato: Trato) -> Jugada:
-    """Si el otro acepta, todo se entrega en el acto (R102 a R107); devuelve si se ha cerrado."""
-    mesa.anotar(hechos.ProponeTrato, *trato)
+    """Si el otro acepta, todo se entrega en el acto (R102 a R107, G17); devuelve si se ha cerrado."""
+    mesa.anotar(hechos.ProponeTrato, trato.de, trato.con, trato.da, trato.recibe)
     respuesta = yield DeTrato(mesa, trato)
     mesa.anotar(hechos.RespondeTrato, trato.con, respuesta)
     if respuesta == "rechazar":
         mesa.jugadores[trato.de].ofertas += 1
         return False
-    con_hipoteca = {
-        quien: _hipotecados(mesa, parte) for quien, parte in ((trato.con, trato.da), (trato.de, trato.recibe))
-    }
     _entregar(mesa, trato.de, trato.con, trato.da)
     _entregar(mesa, trato.con, trato.de, trato.recibe)
-    for quien, casillas in con_hipoteca.items():
-        pendiente = yield from elegir_hipotecas(mesa, quien, casillas)
-        banca.pagar(mesa, quien, BANCA, pendiente, "interes")
+    for quien, parte in ((trato.con, trato.da), (trato.de, trato.recibe)):
+        acordadas = [c for c in parte.casillas if c in trato.levantar]
+        por_decidir = [c for c in parte.casillas if mesa.hipotecado[c] and c not in trato.levantar]
+        efectivo = mesa.jugadores[quien].dinero - sum(cuentas.coste_de_levantar(mesa, c) for c in acordadas)
+        levantadas, coste = yield from elegir_hipotecas(mesa, quien, por_decidir, efectivo)
+        coste += sum(cuentas.coste_de_levantar(mesa, c) for c in acordadas)
+        banca.pagar(mesa, quien, BANCA, coste, "herencia")
+        levantar(mesa, [*acordadas, *levantadas])
     return True
 
 
-def elegir_hipotecas(mesa: Mesa, asiento: Asiento, casillas: Iterable[Posicion]) -> Jugada:
-    """Quien recibe títulos hipotecados levanta los que quiera; devuelve el interés de los demás (R112, G17).
+def elegir_hipotecas(mesa: Mesa, asiento: Asiento, hipotecados: Sequence[Posicion], fondos: int) -> Jugada:
+    """Quien recibe títulos hipotecados dice cuáles levanta; devuelve esos y lo que debe en total (R112, R113, G17).
 
-    El dinero de esos intereses queda reservado: no puede gastarse en levantar otro título.
+    Es una sola deuda: el interés de los que conserva, título a título, más el coste de los que
+    levanta. Solo se puede levantar lo que cabe en `fondos`.
     """
-    hipotecados = list(casillas)
-    interes = {c: cuentas.interes(mesa.tablero, mesa.normas, c) for c in hipotecados}
+    debe = {c: cuentas.interes(mesa.tablero, mesa.normas, c) for c in hipotecados}
+    levantados = []
     for casilla in hipotecados:
-        reservado = sum(interes.values()) - interes[casilla]
-        pregunta = DeHipotecaHeredada(mesa, asiento, casilla, reservado)
+        reservado = sum(debe.values()) - debe[casilla]
+        pregunta = DeHipotecaHeredada(mesa, asiento, casilla, fondos - reservado)
         if not pregunta.forzada and (yield pregunta) == "levantar":
-            negocios.deshipotecar(mesa, asiento, casilla)
-            del interes[casilla]
-    return sum(interes.values())
+            debe[casilla] = cuentas.coste_de_levantar(mesa, casilla)
+            levantados.append(casilla)
+    return levantados, sum(debe.values())
 
 
-def _hipotecados(mesa: Mesa, parte: Parte) -> list[Posicion]:
-    return [c for c in parte.casillas if mesa.hipotecado[c]]
+def levantar(mesa: Mesa, casillas: Sequence[Posicion]) -> None:
+    """Da la vuelta a los títulos cuya hipoteca se acaba de pagar."""
+    for casilla in casillas:
+        banca.hipotecar(mesa, casilla, False)
 
 
 def _entregar(mesa: Mesa, de: Asiento, a: Asiento, parte: Parte) -> None:

@@ -6,103 +6,55 @@ comprueba que no sobra nada.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from escenarios.calculos import calcular
-from escenarios.montar import FicheroNoValido, solo
+from escenarios.esquema import FicheroNoValido
+from escenarios.foto import foto
+from escenarios.respuestas import Parar, Respondedor, encargo, poner_lo_pagado
 from monopoly_edu.caja.tablero import Mazo
 from monopoly_edu.caja.tarjetas import Tarjeta
 from monopoly_edu.mesa import hechos, permisos
 from monopoly_edu.mesa.azar import NULA, AzarTrucado
-from monopoly_edu.mesa.estado import Mesa
+from monopoly_edu.mesa.estado import BANCA, Mesa, Tirada
 from monopoly_edu.mesa.preguntas import Pregunta, RespuestaNoValida
 from monopoly_edu.partida import Partida
 from monopoly_edu.reglas import casillas, subasta, turno, ventana
 
 LETRAS = "ABCDEFGH"
-OPTATIVAS_DE_TIRAR = {
-    "tarjetas", "dados_de_tarjeta", "decisiones", "recaudar", "levantar_al_recibir", "subastas", "billetes_en_la_banca",
-}  # fmt: skip
 
 
-class Parar(Exception):
-    """La acción ha terminado: la pregunta siguiente es de otra acción."""
+class AzarDelEscenario(AzarTrucado):
+    """Las tiradas se ponen al contestar «tirar»; la que pide una tarjeta va aparte."""
 
+    def __init__(self, accion: dict, tarjetas: Sequence[str]) -> None:
+        super().__init__([], tarjetas)
+        self.de_tarjeta = [tuple(accion["dados_de_tarjeta"])] if "dados_de_tarjeta" in accion else []
 
-class Respondedor:
-    """Contesta a las preguntas con lo que dice una acción, y sabe si ha sobrado algo."""
+    def tirar(self) -> Tirada:
+        return self.tiradas_por_salir.pop(0) if self.tiradas_por_salir else self.de_tarjeta.pop(0)
 
-    def __init__(self, accion: dict) -> None:
-        self.decisiones = dict(accion.get("decisiones", {}))
-        solo(self.decisiones, {"comprar", "subasta", "multa_o_suerte", "impuesto"}, "decisiones")
-        self.pujas = [tuple(p) for p in self.decisiones.get("subasta", accion.get("pujas", []))]
-        self.subastas = {int(c): [tuple(p) for p in pujas] for c, pujas in accion.get("subastas", {}).items()}
-        self.recaudar = list(accion.get("recaudar", []))
-        self.levantar = list(accion.get("levantar_al_recibir", []))
-        self.colocar = accion.get("colocar", {})
-        self.salidas: list[int] = []
-        self.turnos: list[Any] = []
-
-    def __call__(self, pregunta: Pregunta) -> Any:
-        return getattr(self, pregunta.clase)(pregunta)
-
-    def turno(self, pregunta: Pregunta) -> Any:
-        if not self.turnos:
-            raise Parar
-        return self.turnos.pop(0)
-
-    carcel = turno
-
-    def negocios(self, pregunta: Pregunta) -> Any:
-        return "pasar"
-
-    def comprar(self, pregunta: Any) -> Any:
-        return ["comprar", pregunta.casilla] if self.decisiones.get("comprar", False) else "no_comprar"
-
-    def pujar(self, pregunta: Any) -> Any:
-        self.salidas.append(pregunta.minimo)
-        pujas = self.subastas.get(pregunta.casilla, [] if self.subastas else self.pujas)
-        if pujas and pujas[0][0] == pregunta.jugador:
-            return ["pujar", pujas.pop(0)[1]]
-        return "pasar"
-
-    def deuda(self, pregunta: Pregunta) -> Any:
-        for i, paso in enumerate(self.recaudar):
-            if paso["jugador"] == pregunta.jugador:
-                return encargo(self.recaudar.pop(i))
-        raise FicheroNoValido(f"faltan pasos en «recaudar» para {pregunta.jugador}")
-
-    def hipoteca_heredada(self, pregunta: Any) -> Any:
-        return "levantar" if pregunta.casilla in self.levantar else "conservar"
-
-    def multa_o_suerte(self, pregunta: Pregunta) -> Any:
-        return self.decisiones["multa_o_suerte"]
-
-    def impuesto(self, pregunta: Pregunta) -> Any:
-        return {"fijo": "fijo", "10%": "porcentaje"}[self.decisiones.get("impuesto", "fijo")]
-
-    def trato(self, pregunta: Pregunta) -> Any:
-        return "aceptar"
-
-    def escasez(self, pregunta: Any) -> Any:
-        sitio = self.colocar.get(pregunta.jugador)
-        return "nada" if sitio is None else ["querer", sitio, pregunta.maximo]
+    def robar(self, mazo: Mazo, orden: list[int]) -> int:
+        if not self.tarjetas_por_salir:
+            raise FicheroNoValido("se roba una tarjeta que el escenario no dice")
+        return super().robar(mazo, orden)
 
     def comprobar_que_no_sobra_nada(self) -> None:
-        sobras = [self.pujas, self.recaudar, self.turnos, *self.subastas.values()]
-        if any(sobras):
-            raise FicheroNoValido(f"no se ha usado todo: {[s for s in sobras if s]}")
+        if sobras := [*self.tiradas_por_salir, *self.de_tarjeta, *self.tarjetas_por_salir]:
+            raise FicheroNoValido(f"sobran dados o tarjetas: {sobras}")
 
 
-def conducir(juego: Generator[Pregunta, Any, Any], responder: Callable[[Pregunta], Any]) -> None:
+def conducir(mesa: Mesa, juego: Generator[Pregunta, Any, Any], responder: Callable[[Pregunta], Any]) -> None:
     """Hace avanzar una regla contestando sus preguntas, como hace `Partida`: primero se juzga la respuesta."""
     try:
         pregunta = next(juego)
         while True:
             opcion = responder(pregunta)
+            antes = foto(mesa)
             if motivo := pregunta.motivo(opcion):
+                assert foto(mesa) == antes, "juzgar una respuesta ha cambiado la mesa"
                 raise RespuestaNoValida(motivo.clave, motivo.frase)
             pregunta = juego.send(opcion)
     except (StopIteration, Parar):
@@ -111,199 +63,181 @@ def conducir(juego: Generator[Pregunta, Any, Any], responder: Callable[[Pregunta
 
 def asiento(mesa: Mesa, letra: str) -> int:
     """Número de asiento de una letra."""
-    return [j.nombre for j in mesa.jugadores].index(letra)
-
-
-def encargo(accion: dict) -> Any:
-    """La respuesta del motor que corresponde a un negocio con la Banca."""
-    match accion["hacer"]:
-        case "edificar":
-            return ["edificar", accion["casillas"]]
-        case "vender_edificios":
-            return ["vender", accion["casillas"]]
-        case "vender_hoteles_del_grupo":
-            return ["rebajar", accion["grupo"], accion["niveles"]]
-        case "hipotecar" | "deshipotecar":
-            return [accion["hacer"], accion["casilla"]]
-    raise FicheroNoValido(f"no sirve para recaudar: {accion}")
+    nombres = [j.nombre for j in mesa.jugadores]
+    if letra not in nombres:
+        raise FicheroNoValido(f"no hay ningún jugador {letra}")
+    return nombres.index(letra)
 
 
 # --- Jugar -------------------------------------------------------------------------------
 
 
-def _jugar(
-    mesa: Mesa, accion: dict, tiradas: list, respuestas: list, en_curso: bool, tarjetas: list | None = None
-) -> None:
+def _jugar(mesa: Mesa, accion: dict, tiradas: Sequence[Tirada], respuestas: Sequence[str], en_curso: bool) -> None:
     """Da el turno al jugador y juega las tiradas dadas."""
     mesa.activo, mesa.turno_en_curso = asiento(mesa, accion["jugador"]), en_curso
+    if mesa.activo not in mesa.vivos:
+        raise FicheroNoValido(f"{accion['jugador']} está arruinado y no puede jugar")
     mesa.billetes = accion.get("billetes_en_la_banca", mesa.billetes)
-    azar = AzarTrucado([*tiradas, *_dados_de_tarjeta(accion)], accion.get("tarjetas", []) or [""])
-    responder = Respondedor(accion)
-    responder.turnos = respuestas
-    conducir(turno.turno(mesa, azar), responder)
+    azar = AzarDelEscenario(accion, accion.get("tarjetas", []))
+    responder = Respondedor(mesa, accion)
+    por_tirar = list(tiradas)
+
+    def al_tirar(respuesta: str) -> None:
+        if respuesta == "tirar":
+            azar.tiradas_por_salir.append(por_tirar.pop(0))
+
+    responder.turnos, responder.al_responder = list(respuestas), al_tirar
+    conducir(mesa, turno.turno(mesa, azar), responder)
     responder.comprobar_que_no_sobra_nada()
-    _nada_por_salir(azar, accion)
-
-
-def _nada_por_salir(azar: AzarTrucado, accion: dict) -> None:
-    if azar.tiradas_por_salir or (accion.get("tarjetas") and azar.tarjetas_por_salir):
-        raise FicheroNoValido(f"sobran dados {azar.tiradas_por_salir} o tarjetas {azar.tarjetas_por_salir}")
-
-
-def _dados_de_tarjeta(accion: dict) -> list:
-    return [tuple(accion["dados_de_tarjeta"])] if "dados_de_tarjeta" in accion else []
+    azar.comprobar_que_no_sobra_nada()
 
 
 def tirar(mesa: Mesa, accion: dict) -> None:
-    solo(accion, {"hacer", "jugador", "dados", "valida", "porque"} | OPTATIVAS_DE_TIRAR, "tirar")
+    """Una tirada. La racha se conserva si es la siguiente tirada del turno del mismo jugador."""
     dados = tuple(accion["dados"]) if accion.get("valida", True) else NULA
-    _jugar(mesa, accion, [dados], ["tirar"], en_curso=True)
+    sigue = not mesa.tiradas or mesa.activo == asiento(mesa, accion["jugador"])
+    _jugar(mesa, accion, [dados], ["tirar"], en_curso=sigue)
 
 
 def turno_entero(mesa: Mesa, accion: dict) -> None:
-    solo(accion, {"hacer", "jugador", "tiradas"} | OPTATIVAS_DE_TIRAR, "turno")
     tiradas = [tuple(t) for t in accion["tiradas"]]
     _jugar(mesa, accion, tiradas, ["tirar"] * len(tiradas), en_curso=False)
 
 
 def carcel(mesa: Mesa, accion: dict) -> None:
-    solo(accion, {"hacer", "jugador", "eleccion", "dados"} | OPTATIVAS_DE_TIRAR, "carcel")
+    if not mesa.jugadores[asiento(mesa, accion["jugador"])].encarcelado:
+        raise FicheroNoValido(f"{accion['jugador']} no está en la cárcel")
     respuestas = {"pagar": ["pagar", "tirar"], "tarjeta": ["usar_tarjeta", "tirar"], "tirar": ["tirar"]}
-    _jugar(mesa, accion, [tuple(accion["dados"])], respuestas[accion["eleccion"]], en_curso=False)
+    dados = tuple(accion["dados"]) if accion.get("valida", True) else NULA
+    _jugar(mesa, accion, [dados], respuestas[accion["eleccion"]], en_curso=False)
 
 
 def robar_tarjeta(mesa: Mesa, accion: dict) -> None:
-    solo(accion, {"hacer", "jugador", "mazo", "tarjeta"} | OPTATIVAS_DE_TIRAR, "robar_tarjeta")
     mesa.activo = asiento(mesa, accion["jugador"])
-    azar = AzarTrucado(_dados_de_tarjeta(accion), [accion["tarjeta"], *accion.get("tarjetas", [])])
-    responder = Respondedor(accion)
-    conducir(casillas.robar(mesa, azar, mesa.activo, accion["mazo"]), responder)
+    mesa.billetes = accion.get("billetes_en_la_banca", mesa.billetes)
+    azar = AzarDelEscenario(accion, [accion["tarjeta"], *accion.get("tarjetas", [])])
+    responder = Respondedor(mesa, accion)
+    conducir(mesa, casillas.robar(mesa, azar, mesa.activo, accion["mazo"]), responder)
     responder.comprobar_que_no_sobra_nada()
-    _nada_por_salir(azar, {"tarjetas": True})
+    azar.comprobar_que_no_sobra_nada()
 
 
 def tira_el_siguiente(mesa: Mesa, accion: dict) -> None:
-    solo(accion, {"hacer", "jugador"}, "tira_el_siguiente")
-    turno.caducan_los_alquileres(mesa, asiento(mesa, accion["jugador"]))
+    mesa.activo, mesa.turno_en_curso = asiento(mesa, accion["jugador"]), False
+    turno.caducan_los_alquileres(mesa, mesa.activo)
 
 
 def reclamar_alquiler(mesa: Mesa, accion: dict) -> None:
-    solo(accion, {"hacer", "jugador", "deudor"} | OPTATIVAS_DE_TIRAR, "reclamar_alquiler")
-    _negocio(mesa, accion, ["reclamar", asiento(mesa, accion["deudor"])])
+    _negocio(mesa, accion, accion["jugador"], ["reclamar", asiento(mesa, accion["deudor"])])
 
 
 # --- Negocios ----------------------------------------------------------------------------
 
 
-def _negocio(mesa: Mesa, accion: dict, respuesta: Any) -> None:
-    """Da el turno a quien negocia y contesta con su negocio a la pregunta de antes de tirar."""
-    mesa.activo, mesa.turno_en_curso = asiento(mesa, accion.get("jugador", accion.get("de"))), True
-    responder = Respondedor(accion)
+def _negocio(mesa: Mesa, accion: dict, letra: str, respuesta: Any) -> None:
+    """Da el turno un momento a quien negocia y contesta con su negocio a la pregunta de antes de tirar."""
+    turno_de, en_curso = mesa.activo, mesa.turno_en_curso
+    mesa.activo, mesa.turno_en_curso = asiento(mesa, letra), True
+    responder = Respondedor(mesa, accion)
     responder.turnos = [respuesta]
-    conducir(turno.turno(mesa, AzarTrucado([])), responder)
+    conducir(mesa, turno.turno(mesa, AzarDelEscenario({}, [])), responder)
     responder.comprobar_que_no_sobra_nada()
+    mesa.activo, mesa.turno_en_curso = turno_de, en_curso
 
 
 def negocio_con_la_banca(mesa: Mesa, accion: dict) -> None:
-    claves = {"hacer", "jugador", "casillas", "casilla", "grupo", "niveles", "cuando", "pagado"}
-    solo(accion, claves, accion["hacer"])
-    if "pagado" in accion:
-        for casilla in accion["casillas"]:
-            mesa.pagado[casilla][-1:] = [accion["pagado"]]
-    if accion.get("cuando") == "entre_turnos":
+    poner_lo_pagado(mesa, accion)
+    if "cuando" in accion:
         _entre_turnos(mesa, accion)
     else:
-        _negocio(mesa, accion, encargo(accion))
+        _negocio(mesa, accion, accion["jugador"], encargo(accion))
 
 
 def _entre_turnos(mesa: Mesa, accion: dict) -> None:
     """Otro acaba de terminar: se contesta en la ventana de quien negocia y los demás pasan."""
-    quien = asiento(mesa, accion["jugador"])
+    quien, turno_de = asiento(mesa, accion["jugador"]), mesa.activo
     mesa.activo = next(a for a in mesa.vivos if a != quien)
-    responder = Respondedor(accion)
-    encargos = [encargo(accion)]
-
-    def negocios(pregunta: Pregunta) -> Any:
-        return encargos.pop() if pregunta.asiento == quien and encargos else "pasar"
-
-    responder.negocios = negocios
-    conducir(ventana.entre_turnos(mesa), responder)
-    if encargos:
-        raise FicheroNoValido(f"no se ha abierto la ventana de {accion['jugador']}")
+    mesa.jugadores[quien].visto_cambios = -1
+    responder = Respondedor(mesa, accion)
+    responder.entre_turnos = {quien: encargo(accion)}
+    conducir(mesa, ventana.entre_turnos(mesa), responder)
+    responder.comprobar_que_no_sobra_nada()
+    mesa.activo = turno_de
 
 
 def trato(mesa: Mesa, accion: dict) -> None:
-    solo(accion, {"hacer", "de", "a", "da", "recibe", "levantar_al_recibir"}, "trato")
-    _negocio(mesa, accion, ["trato", {"con": accion["a"], "da": accion["da"], "recibe": accion["recibe"]}])
+    datos = {"con": accion["a"], "da": accion["da"], "recibe": accion["recibe"]}
+    _negocio(mesa, accion, accion["de"], ["trato", {**datos, "levantar": accion.get("levantar_al_recibir", [])}])
 
 
 # --- Subastas ----------------------------------------------------------------------------
 
 
 def subasta_de_titulo(mesa: Mesa, accion: dict) -> None:
-    solo(accion, {"hacer", "casilla", "pujas"}, "subasta")
-    responder = Respondedor(accion)
-    conducir(subasta.subastar_titulo(mesa, accion["casilla"], mesa.activo), responder)
+    if mesa.propietario[accion["casilla"]] != BANCA:
+        raise FicheroNoValido(f"la casilla {accion['casilla']} no es de la Banca")
+    responder = Respondedor(mesa, accion)
+    conducir(mesa, subasta.subastar_titulo(mesa, accion["casilla"], mesa.activo), responder)
     responder.comprobar_que_no_sobra_nada()
 
 
 def subasta_de_edificio(mesa: Mesa, accion: dict) -> None:
-    solo(accion, {"hacer", "precio_de_salida", "pujas", "colocar"}, "subasta_de_edificio")
-    responder = Respondedor(accion)
-    quien, sitio = next(
+    """Encarga la casa el primer postor que puede pagar el precio impreso; los demás dicen que también quieren."""
+    puede = [
         (letra, sitio)
         for letra, sitio in accion["colocar"].items()
         if permisos.motivo_para_no_edificar(mesa, asiento(mesa, letra), [sitio]) is None
-    )
-    mesa.activo, mesa.turno_en_curso = asiento(mesa, quien), True
-    responder.turnos = [["edificar", [sitio]]]
+    ]
+    if not puede:
+        raise FicheroNoValido("nadie de «colocar» puede encargar una casa")
+    turno_de, en_curso = mesa.activo, mesa.turno_en_curso
+    mesa.activo, mesa.turno_en_curso = asiento(mesa, puede[0][0]), True
+    responder = Respondedor(mesa, accion)
+    responder.turnos = [["edificar", [puede[0][1]]]]
     try:
-        conducir(turno.turno(mesa, AzarTrucado([])), responder)
+        conducir(mesa, turno.turno(mesa, AzarDelEscenario({}, [])), responder)
     finally:
         assert responder.salidas, "no ha habido subasta"
         assert responder.salidas[0] == accion["precio_de_salida"], "precio de salida"
     responder.comprobar_que_no_sobra_nada()
+    mesa.activo, mesa.turno_en_curso = turno_de, en_curso
 
 
 # --- Partida y cálculo -------------------------------------------------------------------
 
 
 def crear(mesa: Mesa, accion: dict) -> Mesa:
-    solo(accion, {"hacer", "numero_de_jugadores"}, "crear")
-    letras = [LETRAS[i] if i < len(LETRAS) else f"J{i}" for i in range(accion["numero_de_jugadores"])]
+    cuantos = accion["numero_de_jugadores"]
+    letras = [LETRAS[i] if i < len(LETRAS) else f"J{i}" for i in range(cuantos)]
     return Partida.nueva(letras, tablero=mesa.tablero, normas=mesa.normas, semilla=1).mesa
 
 
 def solo_banquero(mesa: Mesa, accion: dict) -> None:
-    solo(accion, {"hacer", "personas", "permitido"}, "solo_banquero")
     motivo = permisos.motivo_para_no_llevar_solo_la_banca(accion["personas"])
     assert (motivo is None) == accion["permitido"], f"solo_banquero con {accion['personas']} personas"
 
 
 def tiradas_iniciales(mesa: Mesa, accion: dict) -> None:
-    solo(accion, {"hacer", "tiradas", "desempate"}, "tiradas_iniciales")
-    tiradas = [*accion["tiradas"].values(), *accion.get("desempate", {}).values()]
-    azar = AzarTrucado([tuple(t) for t in tiradas])
+    """Se ponen los dados en el orden de los asientos y se comprueba que cada uno ha tirado los suyos."""
+    tandas = [accion["tiradas"], accion.get("desempate", {})]
+    en_orden = [[(asiento(mesa, letra), tuple(t)) for letra, t in tanda.items()] for tanda in tandas]
+    azar = AzarTrucado([dados for tanda in en_orden for _, dados in sorted(tanda)])
+    desde = len(mesa.hechos or [])
     mesa.activo = mesa.primero = turno.quien_empieza(mesa, azar)
-    _nada_por_salir(azar, {})
+    tirado = [(h.asiento, h.tirada) for h in (mesa.hechos or [])[desde:] if isinstance(h, hechos.TiradaInicial)]
+    if tirado != [par for tanda in en_orden for par in sorted(tanda)]:
+        raise FicheroNoValido(f"han tirado {tirado}")
 
 
 def secuencia_de_tarjetas(mesa: Mesa, accion: dict) -> Mesa:
-    solo(accion, {"hacer", "mazo", "orden", "robos"}, "secuencia_de_tarjetas")
     tarjetas = tuple(Tarjeta(clave, "cobrar", "") for clave in accion["orden"])
     mazo = Mazo(accion["mazo"], "de prueba", tarjetas)
     otra = mesa.copia()
     otra.tablero = replace(mesa.tablero, mazos={**mesa.tablero.mazos, accion["mazo"]: mazo})
     otra.mazos[accion["mazo"]] = list(range(len(tarjetas)))
     for _ in range(accion["robos"]):
-        conducir(casillas.robar(otra, AzarTrucado([]), 0, accion["mazo"]), Respondedor({}))
+        conducir(otra, casillas.robar(otra, AzarTrucado([]), 0, accion["mazo"]), Respondedor(otra, {}))
     return otra
-
-
-def ultima_tarjeta(mesa: Mesa) -> str | None:
-    """Clave de la última tarjeta robada."""
-    robadas = [h for h in mesa.hechos or [] if isinstance(h, hechos.RobaTarjeta)]
-    return mesa.tablero.mazos[robadas[-1].mazo].tarjetas[robadas[-1].tarjeta].clave if robadas else None
 
 
 ACCIONES: dict[str, Callable[[Mesa, dict], Any]] = {

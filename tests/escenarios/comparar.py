@@ -5,45 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from escenarios.acciones import ultima_tarjeta
 from monopoly_edu.mesa import cuentas, hechos
 from monopoly_edu.mesa.estado import BANCA, Mesa
 from monopoly_edu.reglas import turno
-
-
-def foto(mesa: Mesa) -> dict:
-    """El estado con las claves de `antes` y `despues`."""
-    nombres = [j.nombre for j in mesa.jugadores]
-    jugadores = {
-        j.nombre: {
-            "dinero": j.dinero,
-            "posicion": j.posicion,
-            "dobles_seguidos": j.dobles,
-            "encarcelado": j.encarcelado,
-            "turnos_en_carcel": j.turnos_en_carcel,
-            "tarjetas_de_carcel": list(j.tarjetas),
-            "arruinado": j.arruinado,
-        }
-        for j in mesa.jugadores
-    }
-    titulos = {
-        str(p.numero): {
-            "propietario": None if mesa.propietario[p.numero] == BANCA else nombres[mesa.propietario[p.numero]],
-            "edificios": mesa.edificios[p.numero],
-            "hipotecado": mesa.hipotecado[p.numero],
-        }
-        for p in mesa.tablero.propiedades
-    }
-    return {"jugadores": jugadores, "titulos": titulos, "banca": {"casas": mesa.casas, "hoteles": mesa.hoteles}}
-
-
-def sin_movimiento(estado: dict) -> dict:
-    """La misma foto sin la posición ni la racha: lo que puede cambiar si se rechaza una decisión tras tirar."""
-    jugadores = {
-        letra: {k: v for k, v in datos.items() if k not in ("posicion", "dobles_seguidos")}
-        for letra, datos in estado["jugadores"].items()
-    }
-    return {**estado, "jugadores": jugadores}
 
 
 def diferencias(esperado: Any, obtenido: Any, camino: str = "") -> list[str]:
@@ -56,18 +20,18 @@ def diferencias(esperado: Any, obtenido: Any, camino: str = "") -> list[str]:
     return [] if esperado == obtenido else [f"{camino}: se esperaba {esperado!r} y se ha obtenido {obtenido!r}"]
 
 
-def resultados(mesa: Mesa, hechos_de_la_ultima: list, calculado: dict) -> dict:
+def resultados(mesa: Mesa, calculado: dict) -> dict:
     """Todos los `resultado` que se pueden leer de la mesa y de lo ocurrido."""
     ganador = turno.ganador(mesa)
     return {
         "variacion_de_la_banca": mesa.banca,
-        "alquiler": _alquiler(hechos_de_la_ultima),
+        "alquiler": _alquiler(mesa.hechos or []),
         "tirada_extra": mesa.turno_en_curso,
         "orden_de_turno": [mesa.nombre(a) for a in mesa.solventes(mesa.activo)],
         "ganador": None if ganador is None else mesa.nombre(ganador),
         "devueltas_al_fondo": [h.mazo for h in mesa.hechos or [] if isinstance(h, hechos.DevuelveTarjeta)],
         "tarjetas_en_suerte": len(mesa.mazos["suerte"]),
-        "ultima_tarjeta": ultima_tarjeta(mesa),
+        "ultima_tarjeta": _ultima_tarjeta(mesa),
         "pagares_emitidos": mesa.pagares,
         "billetes": {str(valor): cuantos for valor, cuantos in mesa.importes.billetes},
         "numero_de_billetes": sum(cuantos for _, cuantos in mesa.importes.billetes),
@@ -76,14 +40,24 @@ def resultados(mesa: Mesa, hechos_de_la_ultima: list, calculado: dict) -> dict:
     }
 
 
+def _ultima_tarjeta(mesa: Mesa) -> str | None:
+    robadas = [h for h in mesa.hechos or [] if isinstance(h, hechos.RobaTarjeta)]
+    return mesa.tablero.mazos[robadas[-1].mazo].tarjetas[robadas[-1].tarjeta].clave if robadas else None
+
+
 def _alquiler(ocurrido: list) -> int:
-    """El alquiler debido en la última tirada, se haya llegado a pagar o no."""
+    """El alquiler debido desde la última tirada, se haya llegado a pagar o no; 0 si no se debía."""
+    debido = 0
     for hecho in ocurrido:
-        if isinstance(hecho, hechos.Pago | hechos.Quiebra) and hecho.concepto == "alquiler":
-            return hecho.importe if isinstance(hecho, hechos.Pago) else hecho.debia
-        if isinstance(hecho, hechos.DebeAlquiler):
-            return hecho.importe
-    return 0
+        if isinstance(hecho, hechos.SacaDados):
+            debido = 0
+        elif isinstance(hecho, hechos.Pago) and hecho.concepto == "alquiler":
+            debido = hecho.importe
+        elif isinstance(hecho, hechos.Quiebra) and hecho.concepto == "alquiler":
+            debido = hecho.debia
+        elif isinstance(hecho, hechos.DebeAlquiler):
+            debido = hecho.importe
+    return debido
 
 
 TOLERANCIAS = {"probabilidad_decimal": 5e-7, "media_decimal": 5e-7, "suma": 5e-4, "casilla_30": 5e-4}
