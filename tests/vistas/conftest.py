@@ -14,6 +14,9 @@ from pathlib import Path
 
 import pytest
 
+from monopoly_edu import Tablero
+from monopoly_edu.caja.forma import TRAMAS
+
 CLAVE = "clave-de-prueba"
 CALLADO = [
     "--no-sandbox",
@@ -94,6 +97,30 @@ def _hasta(condicion, segundos=60):
             pass
         time.sleep(0.2)
     raise AssertionError("JupyterLab no contesta")
+
+
+@pytest.fixture
+def tablero_de():
+    """Una función que hace un tablero con las casillas que se le pidan, de 4 a 400."""
+    return _tablero_de
+
+
+def _tablero_de(casillas, corto="Calle {}"):
+    madrid = Tablero.cargar("madrid").datos
+    solares = [fila for fila in madrid["casillas"] if fila["tipo"] == "solar"]
+    colores = [grupo["color"] for grupo in madrid["grupos"].values()]
+    filas, grupos = [{"tipo": "salida", "nombre": "Salida"}], {}
+    for n in range(1, casillas):
+        if n == casillas // 4 and casillas > 6:
+            filas.append({"tipo": "carcel", "nombre": "Cárcel"})
+            continue
+        clave = f"g{n // 3}"
+        grupos[clave] = {"nombre": clave, "color": colores[n // 3 % 10], "trama": TRAMAS[n // 3 % len(TRAMAS)]}
+        solar = {**solares[n % len(solares)], "grupo": clave, "casa": 50}
+        filas.append({**solar, "nombre": f"Calle número {n}", "corto": corto.format(n)[:14]})
+    importes = {**madrid["importes"], "estaciones": [], "servicios": []}
+    datos = {**madrid, "casillas": filas, "grupos": grupos, "importes": importes, "mazos": {}, "tarjetas": {}}
+    return Tablero.desde_datos(datos, "prueba")
 
 
 @pytest.fixture(scope="session")
