@@ -5,20 +5,44 @@ No debe saber: nada más.
 Lo usan: los cuadernos y quien escribe `from monopoly_edu import …`.
 """
 
+from monopoly_edu.analisis.markov import CadenaDeMarkov
+from monopoly_edu.caja.cargar import TableroNoValido
 from monopoly_edu.caja.normas import Normas
 from monopoly_edu.caja.tablero import Tablero
-from monopoly_edu.jugadores import ESTRATEGIAS, Azarosa, Constructora, Estrategia, Prudente
+from monopoly_edu.jugadores import (
+    ESTRATEGIAS,
+    Azarosa,
+    Compradora,
+    Constructora,
+    Estrategia,
+    Negociadora,
+    Prudente,
+    Tacana,
+)
+from monopoly_edu.mesa.posicion import montar
 from monopoly_edu.mesa.preguntas import RespuestaNoValida
 from monopoly_edu.partida import Partida
+from monopoly_edu.vistas.graficos import mapa_de_calor
+from monopoly_edu.vistas.paso_a_paso import paso_a_paso
+from monopoly_edu.vistas.texto import porcentaje
 
 __all__ = [
     "ESTRATEGIAS",
     "Azarosa",
+    "CadenaDeMarkov",
+    "Compradora",
     "Constructora",
     "Estrategia",
+    "Negociadora",
     "Normas",
     "Partida",
     "Prudente",
     "RespuestaNoValida",
     "Tablero",
+    "TableroNoValido",
+    "Tacana",
+    "mapa_de_calor",
+    "montar",
+    "paso_a_paso",
+    "porcentaje",
 ]
