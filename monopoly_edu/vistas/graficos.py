@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 from matplotlib import colormaps
 from matplotlib.axes import Axes
-from matplotlib.colors import Normalize
+from matplotlib.colors import ListedColormap, Normalize
 from matplotlib.figure import Figure
 from matplotlib.font_manager import FontProperties
 from matplotlib.patches import Rectangle
@@ -36,7 +36,7 @@ from monopoly_edu.vistas.texto import decimal, lista, porcentaje, porcentaje_cor
 ANCHO, CUERPO = 9.0, 10.0
 TINTA, GRIS, PAPEL = "#1a1a1a", "#5f6368", "white"
 #: Una sola gama, de clara a oscura: se lee igual en gris y con cualquier visión del color.
-GAMA = "cividis_r"
+GAMA = "YlGnBu"
 PUNTOS_POR_PULGADA = 72
 LETRA = "DejaVu Sans"
 
@@ -102,7 +102,8 @@ class _Datos:
             raise ValueError(f"«por» debe ser «tirada» o «turno» y ha llegado {por!r}.")
         valores = _comprobar(tablero, probabilidades)
         self.tablero, self.por, self.casillas = tablero, por, valores[: len(tablero)]
-        self.preso = valores[-1] if len(valores) > len(tablero) else None
+        #: Sin presos (porque no hay cárcel, o porque no retiene) no hay celda que dibujar.
+        self.preso = (valores[-1] or None) if len(valores) > len(tablero) else None
         self.referencia = 1 / len(tablero)
         self.orden = sorted(range(len(tablero)), key=lambda c: (-round(self.casillas[c], 10), c))
         self.pisadas = [c for c in self.orden if self.casillas[c] > 0]
@@ -115,6 +116,10 @@ class _Datos:
     def _nombre(self, casilla: int) -> str:
         return f"{self.tablero[casilla].nombre} ({casilla})"
 
+    def nombres(self, casilla: int) -> tuple[str, str]:
+        """El nombre entero y el corto."""
+        return self.tablero[casilla].nombre, self.tablero[casilla].corto
+
     @property
     def reparto_igual(self) -> str:
         return f"{porcentaje_corto(self.referencia)} = 1/{len(self.tablero)}"
@@ -126,7 +131,8 @@ class _Datos:
             return f"Todas las casillas son igual de probables: {porcentaje_corto(self.casillas[0])}"
         primera = self.orden[0]
         mas = porcentaje(self.casillas[primera] / self.referencia - 1, 0)
-        frase = f"La casilla más visitada es {self.tablero[primera].nombre}: {porcentaje(self.casillas[primera])}"
+        nombre = next(n for n in (*self.nombres(primera), "") if len(n) <= 40)
+        frase = f"La casilla más visitada es {nombre}: {porcentaje(self.casillas[primera])}"
         frase += f", un {mas} más que si todas fueran iguales"
         if self.preso is not None and self.preso > self.casillas[primera]:
             return f"Donde más se está es en la cárcel ({porcentaje(self.preso)}). {frase}"
@@ -152,7 +158,9 @@ class _Datos:
         vacias = [self._nombre(c) for c in sorted(self.orden) if self.casillas[c] == 0]
         if not vacias:
             return ""
-        return f" Nunca se acaba en {lista(vacias)}." if len(vacias) <= 3 else f" Nunca se acaba en otras {len(vacias)}."
+        return (
+            f" Nunca se acaba en {lista(vacias)}." if len(vacias) <= 3 else f" Nunca se acaba en otras {len(vacias)}."
+        )
 
     @property
     def _carcel(self) -> str:
@@ -174,11 +182,11 @@ def _comprobar(tablero: Tablero, probabilidades: Probabilidades) -> list[float]:
 
 # --- El dibujo ---------------------------------------------------------------------------
 
-ALTO_DEL_TITULO, ALTO_DEL_ANILLO, ALTO_DEL_PIE = 0.6, 5.4, 0.46
+ALTO_DEL_ANILLO, CUERPO_DEL_TITULO = 5.4, 12.5
 #: Ancho de las columnas de los lados y alto de las filas de arriba y de abajo: mínimo y máximo.
-COLUMNA, FILA = (0.88, 2.0), (0.7, 1.1)
+COLUMNA, FILA = (0.88, 1.5), (0.7, 1.1)
 #: Lo que se deja sin escribir a los lados de una casilla, en puntos.
-MARGEN = 1.5
+MARGEN = 1.8
 
 
 class _Color:
@@ -189,7 +197,8 @@ class _Color:
         self.menor, self.mayor = min(visitadas), max(visitadas)
         if datos.iguales:
             self.menor, self.mayor = 0.0, 2 * self.mayor
-        self._escala, self.gama = Normalize(self.menor, self.mayor, clip=True), colormaps[GAMA]
+        self._escala = Normalize(self.menor, self.mayor, clip=True)
+        self.gama = ListedColormap(colormaps[GAMA](np.linspace(0.1, 0.97, 256)))
 
     def fondo(self, p: float) -> tuple[float, ...]:
         """Rojo, verde y azul; blanco si no se acaba nunca."""
@@ -198,25 +207,44 @@ class _Color:
     def tinta(self, p: float) -> str:
         """Negro o blanco, lo que más se lea encima."""
         rojo, verde, azul = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in self.fondo(p))
-        return TINTA if 0.2126 * rojo + 0.7152 * verde + 0.0722 * azul > 0.2 else PAPEL
+        return "black" if 0.2126 * rojo + 0.7152 * verde + 0.0722 * azul > 0.179 else "white"
 
 
 def _dibujar(datos: _Datos, titulo: str, pie: str) -> Figure:
-    alto = ALTO_DEL_TITULO + ALTO_DEL_ANILLO + ALTO_DEL_PIE
-    figura = Figure(figsize=(ANCHO, alto), facecolor=PAPEL)
-    figura.text(0.006, 1 - 0.07 / alto, fill(titulo, 80), size=12.5, weight="bold", color=TINTA, va="top", family=LETRA)
-    ejes = figura.add_axes((0.0, ALTO_DEL_PIE / alto, 1.0, ALTO_DEL_ANILLO / alto))
-    ejes.set(xlim=(-0.02, ANCHO + 0.02), ylim=(ALTO_DEL_ANILLO + 0.02, -0.02))
-    ejes.set_axis_off()
     color, (huecos, centro) = _Color(datos), _huecos(len(datos.tablero))
     escrito = _Letrero(datos, huecos)
+    figura, ejes = _lienzo(fill(titulo, 80), fill(f"{pie} {escrito.nota}", 122))
+    ejes.plot(
+        *zip(*(hueco.medio for hueco in [*huecos, huecos[0]]), strict=True), color="#9aa0a6", linewidth=1, zorder=0
+    )
     for casilla, hueco in enumerate(huecos):
         _pintar(ejes, hueco, color, datos.casillas[casilla], escrito.lineas(casilla, hueco), datos.referencia)
+    x, y = centro.medio
     if datos.preso is not None and datos.tablero.carcel is not None:
-        _celda(ejes, huecos[datos.tablero.carcel], centro, datos.preso, color)
-    _leyenda(ejes, centro, datos, color)
-    figura.text(0.006, 0.05 / alto, fill(f"{pie} {escrito.nota}", 108), size=CUERPO, color=GRIS, family=LETRA)
+        celda = _celda(ejes, huecos[datos.tablero.carcel], centro, datos.preso, color)
+        x += 0.3 * (np.sign(x - celda) if abs(celda - x) > centro.ancho / 4 else 0)
+    _primeras(ejes, x, y, centro.x + centro.ancho, datos)
+    _escala(ejes, x, y + 0.35, min(4.2, centro.ancho - 2.2), datos, color)
     return figura
+
+
+def _lienzo(titulo: str, pie: str) -> tuple[Figure, Axes]:
+    """La figura con su título y su pie, y unos ejes en pulgadas (la y, hacia abajo) para el anillo."""
+    arriba = 0.18 + 1.2 * CUERPO_DEL_TITULO * (1 + titulo.count("\n")) / PUNTOS_POR_PULGADA
+    abajo = 0.16 + 1.2 * CUERPO * (1 + pie.count("\n")) / PUNTOS_POR_PULGADA
+    alto = arriba + ALTO_DEL_ANILLO + abajo
+    figura = Figure(figsize=(ANCHO, alto), facecolor=PAPEL)
+    grande: dict[str, Any] = {"size": CUERPO_DEL_TITULO, "weight": "bold", "family": LETRA}
+    figura.text(0.006, 1 - 0.07 / alto, titulo, va="top", color=TINTA, **grande)
+    figura.text(0.006, 0.05 / alto, pie, size=CUERPO, color=GRIS, family=LETRA)
+    ejes = figura.add_axes((0.0, abajo / alto, 1.0, ALTO_DEL_ANILLO / alto))
+    ejes.set_axis_off()
+    _encuadrar(ejes)
+    return figura, ejes
+
+
+def _encuadrar(ejes: Axes) -> None:
+    ejes.set(xlim=(-0.02, ANCHO + 0.02), ylim=(ALTO_DEL_ANILLO + 0.02, -0.02), aspect="auto")
 
 
 def _huecos(casillas: int) -> tuple[list[Hueco], Hueco]:
@@ -244,7 +272,9 @@ class _Letrero:
         estrecho = min(hueco.ancho for hueco in huecos) * PUNTOS_POR_PULGADA - 2 * MARGEN
         bajo = min(hueco.alto for hueco in huecos) * PUNTOS_POR_PULGADA
         escrituras = (porcentaje, lambda p: decimal(100 * p, 2), lambda p: decimal(100 * p, 1))
-        caben = [e for e in escrituras if max(_ancho(e(p), True) for p in datos.casillas) <= estrecho and bajo > 1.3 * CUERPO]
+        caben = [
+            e for e in escrituras if max(_ancho(e(p), True) for p in datos.casillas) <= estrecho and bajo > 1.3 * CUERPO
+        ]
         self.numero = caben[0] if caben else None
         self.con_nombre = self.numero is porcentaje and bajo > 2.4 * CUERPO
 
@@ -252,7 +282,9 @@ class _Letrero:
         """Las líneas de una casilla; la última es el número."""
         if self.numero is None:
             return []
-        numero = self.numero(self.datos.casillas[casilla])
+        p = self.datos.casillas[casilla]
+        corto = self.numero is porcentaje and (p == 0 or self.datos.iguales)
+        numero = porcentaje_corto(p) if corto else self.numero(p)
         nombre = self._nombre(casilla, hueco) if self.con_nombre else []
         return [*nombre, numero]
 
@@ -297,7 +329,9 @@ def _por_silabas(palabra: str, maximo: float) -> list[str]:
     """La palabra entera si cabe; si no, en dos o más trozos, cortados entre vocal y consonante seguida de vocal."""
     if _ancho(palabra) <= maximo:
         return [palabra]
-    cortes = [m.end() for m in re.finditer(r"(?i)(?<=..)[aeiouáéíóúü](?=[bcdfghjklmnñpqrstvxyz][aeiouáéíóúü])", palabra)]
+    cortes = [
+        m.end() for m in re.finditer(r"(?i)(?<=..)[aeiouáéíóúü](?=[bcdfghjklmnñpqrstvxyz][aeiouáéíóúü])", palabra)
+    ]
     posibles = [corte for corte in cortes if _ancho(palabra[:corte] + "-") <= maximo]
     if not posibles:
         return [palabra]
@@ -316,12 +350,17 @@ def _pintar(ejes: Axes, hueco: Hueco, color: _Color, p: float, lineas: Sequence[
         _escribir(ejes, hueco.medio[0], y, linea, color.tinta(p), "bold" if fuerte else "normal")
 
 
-def _escribir(ejes: Axes, x: float, y: float, texto: str, tinta: str = TINTA, peso: str = "normal", ha: str = "center") -> None:
+def _escribir(
+    ejes: Axes, x: float, y: float, texto: str, tinta: str = TINTA, peso: str = "normal", ha: str = "center"
+) -> None:
     ejes.text(x, y, texto, size=CUERPO, color=tinta, weight=peso, ha=ha, va="center", family=LETRA)
 
 
-def _celda(ejes: Axes, visita: Hueco, centro: Hueco, p: float, color: _Color) -> None:
-    """La cárcel, dentro del anillo y junto a su casilla, con borde grueso: allí se está preso, no de visita."""
+def _celda(ejes: Axes, visita: Hueco, centro: Hueco, p: float, color: _Color) -> float:
+    """La cárcel, dentro del anillo y junto a su casilla, con borde grueso: allí se está preso, no de visita.
+
+    Devuelve en qué x está su centro.
+    """
     ancho, alto, aire = 1.08, 0.56, 0.1
     x = float(np.clip(visita.medio[0] - ancho / 2, centro.x + aire, centro.x + centro.ancho - ancho - aire))
     y = float(np.clip(visita.medio[1] - alto / 2, centro.y + aire, centro.y + centro.alto - alto - aire))
@@ -329,19 +368,23 @@ def _celda(ejes: Axes, visita: Hueco, centro: Hueco, p: float, color: _Color) ->
     ejes.add_patch(Rectangle((x, y), ancho, alto, facecolor=color.fondo(p), edgecolor=TINTA, linewidth=2.4))
     _escribir(ejes, x + ancho / 2, y + 0.18, "Encarcelado", color.tinta(p))
     _escribir(ejes, x + ancho / 2, y + 0.38, porcentaje(p), color.tinta(p), "bold")
+    return x + ancho / 2
 
 
-def _leyenda(ejes: Axes, centro: Hueco, datos: _Datos, color: _Color) -> None:
-    """En el centro, las primeras y la última, y la escala de color con la referencia marcada."""
-    x, y = centro.medio
-    if not datos.iguales:
-        filas = [*datos.pisadas[:3], datos.pisadas[-1]]
-        rotulos = ["Las más visitadas", "", "", "La menos visitada"]
-        for n, (casilla, rotulo) in enumerate(zip(filas, rotulos, strict=True)):
-            alto = y - 1.25 + n * 0.22 + (n == 3) * 0.08
-            _escribir(ejes, x - 0.55, alto, rotulo, GRIS, ha="right")
-            _escribir(ejes, x - 0.4, alto, datos.con_valor(casilla), ha="left")
-    _escala(ejes, x, y + 0.35, min(4.2, centro.ancho - 2.2), datos, color)
+def _primeras(ejes: Axes, x: float, y: float, hasta: float, datos: _Datos) -> None:
+    """En el centro, las tres más visitadas y la que menos; con el nombre corto si el largo no cabe."""
+    if datos.iguales:
+        return
+    filas = [("Las más visitadas" if n == 0 else "", c) for n, c in enumerate(datos.pisadas[:3])]
+    filas.append(("La menos visitada", datos.pisadas[-1]))
+    cabe = (hasta - x + 0.4) * PUNTOS_POR_PULGADA - 8
+    for n, (rotulo, casilla) in enumerate(filas):
+        alto = y - 1.25 + n * 0.22 + (n == len(filas) - 1) * 0.08
+        largo, corto = (
+            f"{nombre} ({casilla}), {porcentaje(datos.casillas[casilla])}" for nombre in datos.nombres(casilla)
+        )
+        _escribir(ejes, x - 0.55, alto, rotulo, GRIS, ha="right")
+        _escribir(ejes, x - 0.4, alto, largo if _ancho(largo) <= cabe else corto, ha="left")
 
 
 def _escala(ejes: Axes, x: float, y: float, ancho: float, datos: _Datos, color: _Color) -> None:
@@ -351,7 +394,7 @@ def _escala(ejes: Axes, x: float, y: float, ancho: float, datos: _Datos, color: 
         return
     gama = np.linspace(color.menor, color.mayor, 256)[None, :]
     ejes.imshow(gama, cmap=color.gama, extent=(izquierda, izquierda + ancho, y + alto, y), aspect="auto")
-    ejes.set(xlim=(-0.02, ANCHO + 0.02), ylim=(ALTO_DEL_ANILLO + 0.02, -0.02))
+    _encuadrar(ejes)
     for valor, donde in ((color.menor, izquierda), (color.mayor, izquierda + ancho)):
         _escribir(ejes, donde, y + alto + 0.14, porcentaje(valor))
     marca = izquierda + ancho * (datos.referencia - color.menor) / (color.mayor - color.menor)

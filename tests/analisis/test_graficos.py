@@ -11,7 +11,7 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 
 from analisis.apoyo import INTERNACIONAL, MADRID, MINI, grande, tablero
 from monopoly_edu.analisis.markov import CadenaDeMarkov
-from monopoly_edu.vistas.graficos import ANCHO, CUERPO, mapa_de_calor
+from monopoly_edu.vistas.graficos import ANCHO, CUERPO, mapa_de_calor, partir_en_lineas
 from monopoly_edu.vistas.texto import decimal, lista, porcentaje, porcentaje_corto
 
 DE_60 = tablero(["salida", *["parking"] * 14, "carcel", *["parking"] * 29, "ve_a_la_carcel", *["parking"] * 14], [6, 6])
@@ -164,8 +164,6 @@ def test_un_tablero_de_400_tambien_se_dibuja():
 
 
 def test_la_palabra_que_no_cabe_se_parte():
-    from monopoly_edu.vistas.graficos import partir_en_lineas
-
     for texto in ("Electricidad", "Comunidad", "Castellana", "Queso"):
         lineas = partir_en_lineas(texto, 45)
         assert "".join(lineas).replace("-", "") == texto
