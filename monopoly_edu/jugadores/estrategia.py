@@ -115,8 +115,8 @@ class Estrategia:
         return ["rebajar", grupo, list(niveles)]
 
     def levantar_hipoteca_heredada(self, vista: Vista, casilla: Posicion) -> bool:
-        """¿Levanto en el acto la hipoteca de un título que recibo? Por defecto, si me queda la reserva."""
-        return vista.dinero - vista.coste_de_levantar(casilla) >= self.reserva(vista)
+        """¿Levanto en el acto la hipoteca de un título recibido? Por defecto, si puedo levantar todas las mías."""
+        return vista.dinero - sum(map(vista.coste_de_levantar, vista.hipotecadas)) >= self.reserva(vista)
 
     def pagar_la_multa(self, vista: Vista) -> bool:
         """¿Pago la multa en vez de robar otra tarjeta? Por defecto, sí."""

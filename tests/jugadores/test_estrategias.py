@@ -68,7 +68,7 @@ def preguntas() -> list[Pregunta]:
     con_deuda.deuda = Deuda(ANA, LUIS, 200, "alquiler")
     sin_casas = mesa_de(
         {"dinero": 30, "titulos": {1: 5, 3: 5}},
-        {"titulos": {c: 4 for c in (6, 8, 9, 11, 13, 14, 37, 39)}},
+        {"titulos": dict.fromkeys((6, 8, 9, 11, 13, 14, 37, 39), 4)},
     )
     sin_casas.deuda = Deuda(ANA, LUIS, 90, "alquiler")
     return [
@@ -83,7 +83,7 @@ def preguntas() -> list[Pregunta]:
         DePuja(mesa, ANA, "una casa", -1, 50, LUIS),
         DeTrato(mesa, Trato(LUIS, ANA, Parte(500), Parte(casillas=(16,)))),
         DeTrato(mesa, Trato(LUIS, ANA, Parte(casillas=(39,)), Parte(600, (16,), 1))),
-        DeHipotecaHeredada(mesa, ANA, 37, 0),
+        DeHipotecaHeredada(mesa, ANA, 37, 640),
         DeMulta(mesa, ANA, 10, "suerte"),
         DeImpuesto(mesa, ANA, 200, 10),
         DeEscasez(mesa, ANA, False, (6, 8, 9), 4),
@@ -198,16 +198,19 @@ def test_prudente_guarda_para_el_peor_alquiler() -> None:
 
 def test_negociadora_cambia_cuando_las_dos_completan_un_grupo() -> None:
     mesa = mesa_de({"dinero": 700, "titulos": [16, 18, 37]}, {"titulos": [19, 39]})
-    cambio = {"con": LUIS, "da": {"dinero": 130, "casillas": [37]}, "recibe": {"casillas": [19]}}
-    verbo, trato = contesta(Negociadora, DeTurno(mesa, ANA))
-    assert (verbo, trato["con"], trato["da"]["casillas"], trato["recibe"]) == (
-        "trato",
-        LUIS,
-        [16, 18],
-        {"casillas": [39]},
-    )
-    assert contesta(Compradora, DeTurno(mesa, ANA))[1]["da"] == {"dinero": 510}
-    assert cambio
+    da, recibe = {"dinero": 110, "casillas": [16, 18]}, {"casillas": [39]}
+    assert contesta(Negociadora, DeTurno(mesa, ANA)) == ["trato", {"con": LUIS, "da": da, "recibe": recibe}]
+    assert contesta(Compradora, DeTurno(mesa, ANA))[1] == {
+        "con": LUIS,
+        "da": {"dinero": 510},
+        "recibe": {"casillas": [19]},
+    }
+
+
+def test_negociadora_compra_si_no_hay_cambio_posible() -> None:
+    mesa = mesa_de({"dinero": 700, "titulos": [16, 18]}, {"titulos": [19]})
+    compra = {"con": LUIS, "da": {"dinero": 510}, "recibe": {"casillas": [19]}}
+    assert contesta(Negociadora, DeTurno(mesa, ANA)) == ["trato", compra]
 
 
 def test_azarosa_escoge_entre_las_opciones_y_siempre_igual_con_la_misma_semilla() -> None:
@@ -303,6 +306,14 @@ def test_levanta_antes_la_hipoteca_de_un_grupo_completo() -> None:
     assert contesta(Estrategia, DeTurno(mesa, ANA)) == ["deshipotecar", 37]
 
 
+def test_levanta_las_hipotecas_que_hereda_si_le_llega_para_todas() -> None:
+    heredados = {"titulos": [5, 39], "hipotecas": [5, 39]}
+    levantarlas = 110 + 220
+    rica, pobre = (mesa_de({"dinero": levantarlas + guarda, **heredados}) for guarda in (150, 149))
+    assert contesta(Estrategia, DeHipotecaHeredada(rica, ANA, 5, 110)) == "levantar"
+    assert contesta(Estrategia, DeHipotecaHeredada(pobre, ANA, 5, 110)) == "conservar"
+
+
 def test_puja_poco_a_poco_hasta_lo_que_vale() -> None:
     mesa = mesa_de({"titulos": [37]})
     suelto, completa = (
@@ -316,14 +327,14 @@ def test_puja_poco_a_poco_hasta_lo_que_vale() -> None:
 
 
 def test_si_escasean_las_casas_puja_por_la_que_pondria() -> None:
-    titulos = {c: 4 for c in (16, 18, 19, 21, 23, 24, 39)}
+    titulos = dict.fromkeys((16, 18, 19, 21, 23, 24, 39), 4)
     mesa = mesa_de({"titulos": [1, 3]}, {"titulos": {**titulos, 37: 3}}, Bea={"titulos": [6, 8, 9]})
     assert mesa.casas == 1
     partida = Partida.desde(mesa, {"Ana": Constructora, "Luis": Constructora, "Bea": Constructora}, semilla=1)
     partida.siguiente("turno")
-    assert partida.diario[0] == ["edificar", [3]]
+    assert partida.diario[0] == ["edificar", [1]]
     assert ["querer", 37, 1] in partida.diario
-    assert partida.mesa.edificios[37] == 4
+    assert partida.mesa.edificios[37] > 3
 
 
 # --- La de un alumno ----------------------------------------------------------------------
@@ -369,7 +380,7 @@ def test_lo_ilegal_dice_que_estrategia_que_pregunta_y_que_se_esperaba(metodo: st
 def test_un_fallo_dice_que_estrategia_que_pregunta_donde_y_con_que_semilla() -> None:
     class Rota(Estrategia):
         def comprar(self, vista: Vista, casilla: int) -> bool:
-            return 1 // 0 == casilla
+            return casilla == 1 // 0
 
     partida = Partida.nueva([("Ana", Rota), ("Luis", Prudente)], semilla=2)
     with pytest.raises(EstrategiaFallida, match=r"Rota \(Ana\).*turno \d+ \(semilla 2\).*«comprar».*ZeroDivisionError"):

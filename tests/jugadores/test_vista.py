@@ -147,7 +147,7 @@ def test_sin_casas_en_la_banca_no_hay_donde_edificar() -> None:
         MADRID,
         {
             "Ana": {"titulos": {1: 0, 3: 0}},
-            "Luis": {"titulos": {c: 4 for c in (6, 8, 9, 11, 13, 14, 37, 39)}},
+            "Luis": {"titulos": dict.fromkeys((6, 8, 9, 11, 13, 14, 37, 39), 4)},
         },
     )
     assert mesa.casas == 0
