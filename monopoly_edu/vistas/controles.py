@@ -60,7 +60,6 @@ class Botonera:
         self._acciones: Sequence[Accion] = ()
         self.botones = [self._boton(n) for n in range(BOTONES)]
         self.motivos = widgets.HTML()
-        self.fila = fila(*self.botones)
 
     def _boton(self, numero: int) -> Widget:
         return boton("", lambda: self._pulsado(numero))
@@ -93,12 +92,23 @@ class CantidadMalEscrita(ValueError):
     """Lo escrito en una casilla no es un número entero."""
 
 
+def casilla(rotulo: str, valor: str = "") -> Widget:
+    """Una casilla de texto que llega entera al salir de ella.
+
+    Letra a letra no: quien escribe deprisa y pulsa el botón mandaría solo las primeras.
+    """
+    caja = widgets.Text(
+        value=valor, description=rotulo, continuous_update=False, style={"description_width": "initial"}
+    )
+    caja.layout.width = "auto"
+    return caja
+
+
 class Cantidad:
     """Una casilla para escribir una cantidad entera. No corrige nada por su cuenta: se dice lo que está mal."""
 
     def __init__(self, descripcion: str = "Cantidad") -> None:
-        self.caja = widgets.Text(description=descripcion, style={"description_width": "initial"})
-        self.caja.layout.width = "auto"
+        self.caja = casilla(descripcion)
 
     def poner(self, descripcion: str, valor: int) -> None:
         """Pone el rótulo y una cantidad para empezar."""

@@ -8,8 +8,10 @@ Lo usan: `paso_a_paso` y quien quiera enseñar una mesa.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from monopoly_edu.caja.tablero import Posicion
+from monopoly_edu.mesa import hechos
 from monopoly_edu.mesa.estado import Asiento, Mesa
 from monopoly_edu.mesa.hechos import Hecho
 from monopoly_edu.vistas import dibujo_casilla, dibujo_centro, tramas
@@ -18,11 +20,20 @@ from monopoly_edu.vistas.dibujo_casilla import Pincel
 from monopoly_edu.vistas.dibujo_centro import CARRIL, Aviso
 from monopoly_edu.vistas.fichas import ficha, letras
 from monopoly_edu.vistas.plano import Hueco, Plano, plano
-from monopoly_edu.vistas.reciente import ultima_tarjeta, ultimo_movimiento
 from monopoly_edu.vistas.rotulos import LETRA, TINTA, limpio, rotulo
 
 RADIO = 11.0
 REALCE = "#B03A00"
+#: Filas de fichas entre una casilla y lo que se lee en el centro.
+FILAS = 2
+
+
+class Movimiento(NamedTuple):
+    """De dónde viene y adónde ha llegado la última ficha que se ha movido."""
+
+    asiento: Asiento
+    desde: Posicion
+    hasta: Posicion
 
 
 def dibujar(mesa: Mesa, recientes: Sequence[Hecho] = (), pregunta: str = "", marca: str = "tablero") -> str:
@@ -96,9 +107,39 @@ def _marcas(mesa: Mesa, recientes: Sequence[Hecho], hoja: Plano) -> str:
 
 def _trazo(hueco: Hueco, extra: str) -> str:
     return (
-        f'<rect x="{hueco.x + 1.5:.1f}" y="{hueco.y + 1.5:.1f}" width="{hueco.ancho - 3:.1f}" '
-        f'height="{hueco.alto - 3:.1f}" fill="none" stroke="{REALCE}" stroke-width="4" {extra}/>'
+        f'<rect x="{hueco.x:.1f}" y="{hueco.y:.1f}" width="{hueco.ancho:.1f}" height="{hueco.alto:.1f}" fill="none" '
+        f'stroke="{REALCE}" stroke-width="4" {extra}/>'
     )
+
+
+def ultimo_movimiento(mesa: Mesa, recientes: Sequence[hechos.Hecho]) -> Movimiento | None:
+    """El recorrido del último que se ha movido, de una punta a otra de su última tirada."""
+    ultimo: Movimiento | None = None
+    for hecho in recientes:
+        if isinstance(hecho, hechos.SacaDados):
+            ultimo = None if ultimo and ultimo.asiento == hecho.asiento else ultimo
+        elif isinstance(hecho, hechos.Avanza | hechos.Retrocede):
+            ultimo = _seguir(ultimo, hecho.asiento, hecho.desde, hecho.hasta)
+        elif isinstance(hecho, hechos.ALaCarcel) and mesa.tablero.carcel is not None:
+            ultimo = _seguir(ultimo, hecho.asiento, -1, mesa.tablero.carcel)
+    return ultimo
+
+
+def _seguir(ultimo: Movimiento | None, asiento: Asiento, desde: Posicion, hasta: Posicion) -> Movimiento:
+    if ultimo is None or ultimo.asiento != asiento:
+        return Movimiento(asiento, desde, hasta)
+    return Movimiento(asiento, ultimo.desde, hasta)
+
+
+def ultima_tarjeta(mesa: Mesa, recientes: Sequence[hechos.Hecho]) -> tuple[str, str] | None:
+    """El mazo y el texto de la última tarjeta robada, si no se ha vuelto a tirar desde entonces."""
+    for hecho in reversed(recientes):
+        if isinstance(hecho, hechos.SacaDados):
+            return None
+        if isinstance(hecho, hechos.RobaTarjeta):
+            mazo = mesa.tablero.mazos[hecho.mazo]
+            return mazo.nombre, mazo.tarjetas[hecho.tarjeta].texto
+    return None
 
 
 # --- Las fichas ---------------------------------------------------------------------------
@@ -128,13 +169,14 @@ def _grupo(
 
 
 def _en_el_carril(hueco: Hueco, centro: Hueco, preso: bool, cuantas: int) -> list[tuple[float, float]]:
-    """En filas hacia el centro, las que quepan a lo ancho de la casilla; los presos, una fila más adentro."""
+    """En una o dos filas hacia el centro, sin llegar a lo que se lee en él; los presos, una fila más adentro."""
     vertical = hueco.lado in ("abajo", "arriba")
     medio, por_fila = hueco.medio[0 if vertical else 1], max(1, int((hueco.ancho if vertical else hueco.alto) / 21))
     if not vertical:
         medio, por_fila = _lejos_de_la_esquina(medio, por_fila, centro)
     borde, sentido = _borde_de_dentro(hueco)
     sitios = []
+    por_fila = max(por_fila, -(-cuantas // FILAS))
     for n in range(cuantas):
         en_esta = min(por_fila, cuantas - n // por_fila * por_fila)
         largo = medio + (n % por_fila - (en_esta - 1) / 2) * 23

@@ -14,11 +14,14 @@ from monopoly_edu.mesa.estado import Mesa, Tirada
 from monopoly_edu.mesa.movimiento import es_doble
 from monopoly_edu.vistas.fichas import ficha
 from monopoly_edu.vistas.plano import Hueco
+from monopoly_edu.vistas.reciente import ha_acabado
 from monopoly_edu.vistas.rotulos import INTERLINEA, parrafo, partir, recortado, rotulo
 
 #: Hueco para las fichas alrededor del centro.
 CARRIL = 26.0
 DADO = 42.0
+#: Con un centro más ancho que esto sobra sitio para dos filas de fichas a cada lado.
+ANCHO_COMODO = 400.0
 LARGO_DE_NOMBRE = 22
 
 
@@ -38,7 +41,8 @@ class Bloque(NamedTuple):
 
 def pintar(mesa: Mesa, letras: Sequence[str], aviso: Aviso, hueco: Hueco) -> str:
     """El centro entero, con los bloques repartidos a lo alto."""
-    ancho, alto = hueco.ancho - 2 * CARRIL - 12, hueco.alto - 2 * CARRIL - 8
+    margen = CARRIL * (2 if hueco.ancho > ANCHO_COMODO else 1) + 4
+    ancho, alto = hueco.ancho - 2 * margen, hueco.alto - 2 * CARRIL - 8
     bloques = [
         _turno(mesa, letras, ancho),
         _dados(mesa.tirada, mesa.tablero.dados, ancho),
@@ -48,7 +52,7 @@ def pintar(mesa: Mesa, letras: Sequence[str], aviso: Aviso, hueco: Hueco) -> str
     ]
     bloques = [b for b in bloques if b.alto]
     aire = max(2.0, (alto - sum(b.alto for b in bloques)) / (len(bloques) + 1))
-    return _apilar(bloques, hueco.x + CARRIL + 6, hueco.y + CARRIL + 4, min(aire, 26.0), alto)
+    return _apilar(bloques, hueco.x + margen, hueco.y + CARRIL + 4, min(aire, 26.0), alto)
 
 
 def _apilar(bloques: Sequence[Bloque], x: float, y: float, aire: float, alto: float) -> str:
@@ -64,7 +68,7 @@ def _apilar(bloques: Sequence[Bloque], x: float, y: float, aire: float, alto: fl
 def _turno(mesa: Mesa, letras: Sequence[str], ancho: float) -> Bloque:
     if not mesa.turno:
         return Bloque(rotulo(ancho / 2, 16, mesa.tablero.nombre, ancho, 17, extra='font-weight="bold"'), 22)
-    if len(mesa.vivos) == 1:
+    if ha_acabado(mesa):
         texto = f"Fin de la partida, en el turno {mesa.turno}"
         return Bloque(rotulo(ancho / 2, 17, texto, ancho, 16, extra='font-weight="bold"'), 24)
     nombre = recortado(mesa.nombre(mesa.activo), LARGO_DE_NOMBRE)

@@ -5,7 +5,20 @@ No debe saber: qué se enseña.
 Lo usa: `paso_a_paso`.
 """
 
-ESTILO = """<style>
+import html
+
+#: JupyterLab se queda con las teclas de una lista cerrada o de un botón: la flecha cambia de celda y «d, d» la borra
+#: (ipywidgets, incidencia 3912). Con esta marca en el mando las deja en paz, y ponerla no se puede desde Python.
+#: Las que van con Ctrl y Mayús + Intro (guardar, ejecutar) siguen siendo de JupyterLab.
+_TECLAS = (
+    "window.monopolyTeclas ??= window.addEventListener('keydown', e => e.target.closest?.('.monopoly-paso') && "
+    "e.target.toggleAttribute('data-lm-suppress-shortcuts', "
+    "!(e.ctrlKey || e.metaKey || (e.shiftKey && e.key === 'Enter'))), true) || true"
+)
+
+ESTILO = (
+    f'<style onload="{html.escape(_TECLAS)}">'
+    """
 .monopoly-paso{container-type:inline-size;width:100%;background:#fff;color:#1a1a1a;max-width:1000px;
   font-family:Arial,'Liberation Sans',Helvetica,sans-serif;font-size:13px;padding:2px;overflow:visible}
 .monopoly-paso .widget-html-content,.monopoly-paso .jupyter-widgets{font-size:13px;line-height:1.35;color:#1a1a1a}
@@ -28,7 +41,8 @@ ESTILO = """<style>
 .monopoly-paso button.jupyter-button:hover:enabled{box-shadow:0 0 0 2px #9cc3e6}
 .monopoly-paso :focus-visible{outline:3px solid #b03a00!important;outline-offset:1px}
 .monopoly-paso .monopoly-pregunta{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.monopoly-paso .monopoly-pregunta.a-la-vista{position:static;width:auto;height:auto;clip-path:none}
+.monopoly-paso.grande .monopoly-pregunta{position:static;width:auto;height:auto;clip-path:none}
+.monopoly-paso.grande .monopoly-tablero{order:9;max-height:560px}
 .monopoly-paso .monopoly-pregunta b{font-size:16px}
 .monopoly-paso .oculto{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);
   white-space:nowrap}
@@ -63,7 +77,7 @@ ESTILO = """<style>
 .monopoly-paso .widget-dropdown,.monopoly-paso .widget-text{margin:0;height:auto}
 .monopoly-paso .widget-dropdown select,.monopoly-paso .widget-text input{font-size:13px;color:#1a1a1a;
   background-color:#fff;border:1px solid #6a6f76;height:30px}
-.monopoly-paso .widget-checkbox{margin:0;width:auto}
+.monopoly-paso .widget-checkbox{margin:0;width:auto;height:22px;line-height:22px}
 .monopoly-paso .monopoly-trato{border:1px solid #c9cdd2;border-radius:4px;padding:6px;overflow:visible}
 .monopoly-paso .monopoly-trato .widget-select-multiple{width:auto;margin:0}
 .monopoly-paso .monopoly-trato .widget-select-multiple select{font-size:13px;color:#1a1a1a;background:#fff;
@@ -77,3 +91,4 @@ ESTILO = """<style>
 }
 @media print{.monopoly-paso button.jupyter-button.monopoly-principal{border-width:3px}}
 </style>"""
+)

@@ -58,8 +58,8 @@ def etiqueta(pregunta: Pregunta, opcion: Opcion) -> str:
 def en_botones(pregunta: Pregunta) -> list[Accion]:
     """Las opciones que llevan botón propio, la más corriente primero; las rechazadas, al final y con su motivo."""
     legales = [o for o in _sueltas(pregunta) if not _va_en_lista(pregunta, o)]
-    if pregunta.clase == "deuda" and (ofrece := _para_pagar(pregunta)):
-        legales.insert(0, ofrece)
+    if ofrecida := _para_pagar(pregunta):
+        legales.insert(0, ofrecida)
     legales.sort(key=lambda o: _ORDEN.get((pregunta.clase, partes(o)[0]), 5))
     acciones = [Accion(etiqueta(pregunta, o), o) for o in legales]
     apagadas = [(o, m.frase) for o, m in pregunta.rechazadas if partes(o)[0] not in DE_LISTA]
@@ -67,8 +67,10 @@ def en_botones(pregunta: Pregunta) -> list[Accion]:
 
 
 def en_lista(pregunta: Pregunta) -> list[Accion]:
-    """Los negocios que se eligen de una lista: edificar, vender, hipotecar…"""
-    return [Accion(etiqueta(pregunta, o), o) for o in _sueltas(pregunta) if _va_en_lista(pregunta, o)]
+    """Los negocios que se eligen de una lista: edificar, vender, hipotecar… salvo el que ya lleva botón."""
+    ofrecida = _para_pagar(pregunta)
+    elegibles = [o for o in _sueltas(pregunta) if _va_en_lista(pregunta, o) and o != ofrecida]
+    return [Accion(etiqueta(pregunta, o), o) for o in elegibles]
 
 
 def rechazos(pregunta: Pregunta) -> list[tuple[str, list[str]]]:
@@ -106,7 +108,8 @@ def _va_en_lista(pregunta: Pregunta, opcion: Opcion) -> bool:
 def _para_pagar(pregunta: Pregunta) -> Opcion | None:
     """Con una deuda, lo que se ofrece en el botón: la hipoteca más pequeña que la cubre, o lo primero que haya."""
     mesa = pregunta.mesa
-    assert mesa.deuda is not None
+    if pregunta.clase != "deuda" or mesa.deuda is None:
+        return None
     falta = mesa.deuda.importe - mesa.jugadores[pregunta.asiento].dinero
     hipotecas = [(propiedad(mesa.tablero, o[1]).hipoteca, o) for o in pregunta.opciones if o[0] == "hipotecar"]
     bastan = [par for par in hipotecas if par[0] >= falta]

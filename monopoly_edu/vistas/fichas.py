@@ -102,7 +102,7 @@ def ficha(asiento: Asiento, letra: str, x: float, y: float, radio: float = 11, r
     Sin letra es la marca de propietario.
     """
     tinta = color_de_letra(color(asiento))
-    cuerpo = max(8.0, radio * 1.15)
+    cuerpo = max(11.0, radio * 1.15)
     base = y + forma(asiento).base * radio if radio > 0 else y
     con_letra = (
         f'<text x="{x:.1f}" y="{base:.1f}" font-size="{cuerpo:.1f}" font-weight="bold" fill="{tinta}" '

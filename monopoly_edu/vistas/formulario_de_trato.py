@@ -16,7 +16,7 @@ from monopoly_edu.caja.billetes import euros
 from monopoly_edu.caja.tablero import Posicion
 from monopoly_edu.mesa import cuentas
 from monopoly_edu.mesa.estado import Asiento, Mesa
-from monopoly_edu.vistas.controles import Widget, boton, entero, fila, mostrar
+from monopoly_edu.vistas.controles import boton, casilla, entero, fila, mostrar
 from monopoly_edu.vistas.rotulos import recortado
 
 FILAS = 6
@@ -29,7 +29,7 @@ class Lado:
 
     def __init__(self, titulo: str) -> None:
         self.titulos = widgets.SelectMultiple(description=titulo, rows=FILAS, style=_ROTULO)
-        self.dinero = widgets.Text(value="0", description="y dinero", style=_ROTULO)
+        self.dinero = casilla("y dinero", "0")
         self.tarjetas = widgets.Dropdown(description="y tarjetas de la cárcel", style=_ROTULO)
         self.caja = widgets.VBox([self.titulos, self.dinero, self.tarjetas])
 
@@ -91,10 +91,6 @@ class FormularioDeTrato:
     def leer(self) -> list[Any]:
         """El trato como respuesta: `["trato", {"con": …, "da": …, "recibe": …}]`."""
         return ["trato", {"con": self.con.value, "da": self.das.leer(), "recibe": self.pides.leer()}]
-
-    def mandos(self) -> Widget:
-        """El formulario entero, para colocarlo."""
-        return self.caja
 
 
 def _titulo(mesa: Mesa, casilla: Posicion) -> str:

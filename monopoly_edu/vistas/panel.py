@@ -12,10 +12,9 @@ from collections.abc import Sequence
 from monopoly_edu.caja.billetes import euros
 from monopoly_edu.mesa import cuentas
 from monopoly_edu.mesa.estado import HOTEL, Asiento
-from monopoly_edu.mesa.hechos import Hecho
+from monopoly_edu.mesa.hechos import Hecho, Pago, Turno
 from monopoly_edu.partida import Partida
 from monopoly_edu.vistas.fichas import forma, icono, letras
-from monopoly_edu.vistas.reciente import cambios_de_dinero
 from monopoly_edu.vistas.rotulos import limpio, recortado
 
 HECHOS_DEL_PASO, HECHOS_DE_ANTES = 30, 10
@@ -26,8 +25,8 @@ def cabecera(partida: Partida) -> str:
     """En qué turno se está y con qué semilla."""
     mesa = partida.mesa
     cuando = f"Turno {mesa.turno} · ronda {mesa.ronda}" if mesa.turno else "Antes de empezar"
-    fin = f" · gana <bdi>{limpio(recortado(partida.ganador or '', LARGO_DE_NOMBRE))}</bdi>" if partida.terminada else ""
-    return f'<p class="monopoly-cabecera"><b>{cuando}{fin}</b> · semilla {limpio(str(partida.semilla))}</p>'
+    fin = f"<br>Ha ganado <bdi>{limpio(recortado(partida.ganador, LARGO_DE_NOMBRE))}</bdi>" if partida.ganador else ""
+    return f'<p class="monopoly-cabecera"><b>{cuando}</b> · semilla {limpio(str(partida.semilla))}<b>{fin}</b></p>'
 
 
 # --- Los jugadores ------------------------------------------------------------------------
@@ -39,6 +38,20 @@ def jugadores(partida: Partida, recientes: Sequence[Hecho]) -> str:
     cambios = cambios_de_dinero(recientes)
     filas = [_jugador(partida, a, suyas[a], cambios.get(a, 0)) for a in range(len(partida.mesa.jugadores))]
     return f'<ul class="monopoly-jugadores" aria-label="Jugadores">{"".join(filas)}</ul>'
+
+
+def cambios_de_dinero(recientes: Sequence[Hecho]) -> dict[Asiento, int]:
+    """Cuánto ha ganado o perdido cada uno; quien queda igual no sale.
+
+    >>> cambios_de_dinero([Pago(0, 1, 28, "alquiler", 16), Pago(-1, 0, 200, "sueldo")])
+    {0: 172, 1: 28}
+    """
+    cambios: dict[Asiento, int] = {}
+    for pago in recientes:
+        if isinstance(pago, Pago):
+            cambios[pago.de] = cambios.get(pago.de, 0) - pago.importe
+            cambios[pago.a] = cambios.get(pago.a, 0) + pago.importe
+    return {asiento: cambio for asiento, cambio in sorted(cambios.items()) if cambio and asiento >= 0}
 
 
 def _jugador(partida: Partida, asiento: Asiento, letra: str, cambio: int) -> str:
@@ -78,7 +91,7 @@ def _situacion(partida: Partida, asiento: Asiento) -> str:
     if jugador.arruinado:
         cosas = ["en quiebra"]
     if jugador.encarcelado:
-        cosas.append(f"en la cárcel ({jugador.turnos_en_carcel + 1}.º intento)")
+        cosas.append(f"en la cárcel (intento {jugador.turnos_en_carcel + 1})")
     if jugador.tarjetas:
         cosas.append(f"tarjetas de la cárcel: {len(jugador.tarjetas)}")
     return f'<div class="situacion">{" · ".join(cosas)}</div>' if cosas else ""
@@ -98,7 +111,7 @@ def _grupo(partida: Partida, nombre: str, color: str, cuantos: int, suyos: Seque
     casas, hoteles = sum(n for n in niveles if n < HOTEL), niveles.count(HOTEL)
     hipotecas = sum(mesa.hipotecado[c] for c in suyos)
     detalles = [f"{n} {que}" for n, que in ((casas, "c."), (hoteles, "H"), (hipotecas, "hip.")) if n]
-    texto = " ".join([f"{nombre} {len(suyos)}/{cuantos}", *detalles])
+    texto = " · ".join([f"{nombre} {len(suyos)}/{cuantos}", *detalles])
     cuales = "; ".join(mesa.tablero[c].nombre for c in suyos)
     return (
         f'<span class="grupo{" entero" if len(suyos) == cuantos else ""}" title="{limpio(cuales)}">'
@@ -110,19 +123,28 @@ def _grupo(partida: Partida, nombre: str, color: str, cuantos: int, suyos: Seque
 
 
 def sucedido(partida: Partida, recientes: Sequence[Hecho]) -> str:
-    """Los hechos del último paso, en orden, y debajo los anteriores, el más reciente primero."""
+    """Los hechos del último paso y, debajo, los de antes: el turno más reciente primero, y cada uno en su orden."""
     frases = [h.frase(partida.mesa) for h in recientes[-HECHOS_DEL_PASO:]]
     if len(recientes) > len(frases):
         frases.insert(0, f"… y antes, {len(recientes) - len(frases)} cosas más.")
     corte = len(partida.hechos) - len(recientes)
-    viejos = [h.frase(partida.mesa) for h in partida.hechos[max(0, corte - HECHOS_DE_ANTES) : corte]]
+    viejos = _por_turnos(partida.hechos[max(0, corte - HECHOS_DE_ANTES) : corte])
     nuevas = _lista(frases, "nuevos") if frases else ""
-    antes = _lista(viejos[::-1], "viejos") if viejos else ""
+    antes = "".join(_lista([h.frase(partida.mesa) for h in turno], "viejos") for turno in viejos[::-1])
     entre = '<p class="titulo">Antes</p>' if nuevas and antes else ""
     return (
         '<div class="monopoly-sucedido" role="region" aria-label="Qué ha pasado" tabindex="0">'
         f'<p class="titulo">Qué ha pasado</p>{nuevas}{entre}{antes}</div>'
     )
+
+
+def _por_turnos(seguidos: Sequence[Hecho]) -> list[list[Hecho]]:
+    turnos: list[list[Hecho]] = []
+    for hecho in seguidos:
+        if not turnos or isinstance(hecho, Turno):
+            turnos.append([])
+        turnos[-1].append(hecho)
+    return turnos
 
 
 def _lista(frases: Sequence[str], clase: str) -> str:

@@ -38,7 +38,7 @@ from monopoly_edu.vistas.rotulos import limpio, recortado
 #: Opciones de los botones que no son respuestas a la pregunta.
 SEGUIR, PUJAR = "_seguir", "_pujar"
 LARGO_DE_NOMBRE = 24
-#: Hasta este número de casillas el dibujo cabe entero en la pantalla.
+#: Con más casillas el dibujo no cabe en la pantalla: va debajo de la pregunta y los mandos, no encima.
 CASILLAS_A_LA_VISTA = 104
 _SE_EXPLICAN = (RespuestaNoValida, NoSePuede, CantidadMalEscrita, EstrategiaFallida)
 
@@ -71,6 +71,8 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
         self._mandos()
         super().__init__([widgets.HTML(ESTILO), self._cuerpo()])
         self.add_class("monopoly-paso")
+        if len(partida.mesa.tablero) > CASILLAS_A_LA_VISTA:
+            self.add_class("grande")
         self._pintar()
 
     def __repr__(self) -> str:
@@ -84,8 +86,6 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
         self.cabecera, self.jugadores, self.sucedido = widgets.HTML(), widgets.HTML(), widgets.HTML()
         self.tablero.add_class("monopoly-tablero")
         self.pregunta.add_class("monopoly-pregunta")
-        if len(self.partida.mesa.tablero) > CASILLAS_A_LA_VISTA:
-            self.pregunta.add_class("a-la-vista")
 
     def _mandos(self) -> None:
         self._botonera = Botonera(self._elegir)
@@ -94,6 +94,7 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
         self.cantidad = self._cantidad.caja
         self._lista = Lista(self._negociar)
         self.negocio, self.hacer = self._lista.desplegable, self._lista.hacer
+        self.motivos, self.rechazos = self._botonera.motivos, self._lista.rechazados
         self.trato = FormularioDeTrato(lambda: self._hacer(self._ofrecer, self.trato.ofrecer))
         self.deshacer = boton("Deshacer", lambda: self._hacer(self.marcha.deshacer, self.deshacer), "undo")
         self.rehacer = boton("Rehacer", lambda: self._hacer(self.marcha.rehacer, self.rehacer), "repeat")
@@ -113,12 +114,12 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
             [
                 self.pregunta,
                 fila(self.cantidad, *self.botones),
-                self._botonera.motivos,
+                self.motivos,
                 self.aviso,
                 self._lista.fila,
                 fila(self.deshacer, self.rehacer, self.paso, self.siguiente, self.turno),
                 fila(self.entre_turnos, self.trato.abierto),
-                self.trato.mandos(),
+                self.trato.caja,
                 self.tablero,
             ]
         )

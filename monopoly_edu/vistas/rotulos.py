@@ -86,7 +86,7 @@ def partir(texto: str, maximo: float, cuerpo: float = CUERPO, lineas: int = 3) -
     Una palabra un poco larga se deja entera: al escribirla se aprieta.
 
     >>> partir("Cea Bermúdez", 54), partir("Uno dos tres cuatro cinco", 40, lineas=2)
-    (['Cea', 'Bermúdez'], ['Uno', 'dos tres…'])
+    (['Cea', 'Bermúdez'], ['Uno', 'dos…'])
     """
     hechas: list[str] = []
     for palabra in _trozos(texto, maximo, cuerpo):

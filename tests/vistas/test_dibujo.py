@@ -11,9 +11,8 @@ from monopoly_edu.mesa import hechos
 from monopoly_edu.mesa.estado import HOTEL, Mesa
 from monopoly_edu.vistas import fichas, rotulos, tramas
 from monopoly_edu.vistas.descripcion import describir, describir_casilla
-from monopoly_edu.vistas.dibujo import dibujar
+from monopoly_edu.vistas.dibujo import dibujar, ultimo_movimiento
 from monopoly_edu.vistas.plano import lados, plano
-from monopoly_edu.vistas.reciente import ultimo_movimiento
 
 SVG = "{http://www.w3.org/2000/svg}"
 TAMANOS = [4, 5, 6, 7, 8, 12, 24, 39, 40, 41, 60, 100, 250, 400]

@@ -137,7 +137,7 @@ def test_al_terminar_se_dice_y_se_puede_deshacer():
     visor.paso.value = "final"
     visor.siguiente.click()
     assert visor.partida.terminada and not a_la_vista(visor)
-    assert f"gana <bdi>{visor.partida.ganador}" in visor.cabecera.value
+    assert f"Ha ganado <bdi>{visor.partida.ganador}" in visor.cabecera.value
     visor.siguiente.click()
     assert queja(visor) == "La partida ha terminado: no queda nada por jugar."
     visor.deshacer.click()
