@@ -14,7 +14,6 @@ from monopoly_edu.mesa.estado import Mesa, Tirada
 from monopoly_edu.mesa.movimiento import es_doble
 from monopoly_edu.vistas.fichas import ficha
 from monopoly_edu.vistas.plano import Hueco
-from monopoly_edu.vistas.reciente import ha_acabado
 from monopoly_edu.vistas.rotulos import INTERLINEA, parrafo, partir, recortado, rotulo
 
 #: Hueco para las fichas alrededor del centro.
@@ -68,7 +67,7 @@ def _apilar(bloques: Sequence[Bloque], x: float, y: float, aire: float, alto: fl
 def _turno(mesa: Mesa, letras: Sequence[str], ancho: float) -> Bloque:
     if not mesa.turno:
         return Bloque(rotulo(ancho / 2, 16, mesa.tablero.nombre, ancho, 17, extra='font-weight="bold"'), 22)
-    if ha_acabado(mesa):
+    if _ha_acabado(mesa):
         texto = f"Fin de la partida, en el turno {mesa.turno}"
         return Bloque(rotulo(ancho / 2, 17, texto, ancho, 16, extra='font-weight="bold"'), 24)
     nombre = recortado(mesa.nombre(mesa.activo), LARGO_DE_NOMBRE)
@@ -76,6 +75,12 @@ def _turno(mesa: Mesa, letras: Sequence[str], ancho: float) -> Bloque:
     mitad = min(ancho - 30, len(texto) * 8.2) / 2
     marca = ficha(mesa.activo, letras[mesa.activo], ancho / 2 - mitad - 10, 11, 11)
     return Bloque(marca + rotulo(ancho / 2 + 8, 17, texto, ancho - 34, 16, extra='font-weight="bold"'), 24)
+
+
+def _ha_acabado(mesa: Mesa) -> bool:
+    """Queda un solo jugador, o se ha pasado el límite de rondas."""
+    limite = mesa.normas.limite_de_rondas
+    return len(mesa.vivos) == 1 or (limite is not None and mesa.ronda > limite)
 
 
 # --- Los dados ----------------------------------------------------------------------------
