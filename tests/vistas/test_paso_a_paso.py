@@ -138,6 +138,7 @@ def test_al_terminar_se_dice_y_se_puede_deshacer():
     visor.siguiente.click()
     assert visor.partida.terminada and not a_la_vista(visor)
     assert f"Ha ganado <bdi>{visor.partida.ganador}" in visor.cabecera.value
+    assert "Fin de la partida" in visor.tablero.value and "juega ahora" not in visor.jugadores.value
     visor.siguiente.click()
     assert queja(visor) == "La partida ha terminado: no queda nada por jugar."
     visor.deshacer.click()
