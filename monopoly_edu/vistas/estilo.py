@@ -72,6 +72,10 @@ ESTILO = (
   overflow-y:auto}
 .monopoly-paso .monopoly-sucedido .titulo{font-weight:bold;padding-top:2px}
 .monopoly-paso .monopoly-sucedido .nuevos{border-left:4px solid #b03a00;padding-left:6px}
+.monopoly-paso .monopoly-sucedido details{display:inline}
+.monopoly-paso .monopoly-sucedido details[open]{display:block;background:#f4f1e6;padding:2px 6px;margin-bottom:3px}
+.monopoly-paso .monopoly-sucedido summary{display:inline;cursor:pointer;color:#0b4f8a;font-size:12px;
+  text-decoration:underline;white-space:nowrap}
 .monopoly-paso .monopoly-sucedido .viejos{color:#4a4e54}
 .monopoly-paso .widget-label{color:#1a1a1a;font-size:13px;width:auto}
 .monopoly-paso .widget-dropdown,.monopoly-paso .widget-text{margin:0;height:auto}

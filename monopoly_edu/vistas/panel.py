@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from monopoly_edu.caja.billetes import euros
+from monopoly_edu.caja.reglamento import regla
 from monopoly_edu.mesa import cuentas
-from monopoly_edu.mesa.estado import HOTEL, Asiento
+from monopoly_edu.mesa.estado import HOTEL, Asiento, Mesa
 from monopoly_edu.mesa.hechos import Hecho, Pago, Turno
 from monopoly_edu.partida import Partida
 from monopoly_edu.vistas.fichas import forma, icono, letras
@@ -124,13 +125,13 @@ def _grupo(partida: Partida, nombre: str, color: str, cuantos: int, suyos: Seque
 
 def sucedido(partida: Partida, recientes: Sequence[Hecho]) -> str:
     """Los hechos del último paso y, debajo, los de antes: el turno más reciente primero, y cada uno en su orden."""
-    frases = [h.frase(partida.mesa) for h in recientes[-HECHOS_DEL_PASO:]]
-    if len(recientes) > len(frases):
-        frases.insert(0, f"… y antes, {len(recientes) - len(frases)} cosas más.")
+    nuevos = [_con_su_regla(h, partida.mesa) for h in recientes[-HECHOS_DEL_PASO:]]
+    if len(recientes) > len(nuevos):
+        nuevos.insert(0, f"… y antes, {len(recientes) - len(nuevos)} cosas más.")
     corte = len(partida.hechos) - len(recientes)
     viejos = _por_turnos(partida.hechos[max(0, corte - HECHOS_DE_ANTES) : corte])
-    nuevas = _lista(frases, "nuevos") if frases else ""
-    antes = "".join(_lista([h.frase(partida.mesa) for h in turno], "viejos") for turno in viejos[::-1])
+    nuevas = _lista(nuevos, "nuevos") if nuevos else ""
+    antes = "".join(_lista([limpio(h.frase(partida.mesa)) for h in turno], "viejos") for turno in viejos[::-1])
     entre = '<p class="titulo">Antes</p>' if nuevas and antes else ""
     return (
         '<div class="monopoly-sucedido" role="region" aria-label="Qué ha pasado" tabindex="0">'
@@ -147,8 +148,15 @@ def _por_turnos(seguidos: Sequence[Hecho]) -> list[list[Hecho]]:
     return turnos
 
 
-def _lista(frases: Sequence[str], clase: str) -> str:
-    return f'<ul class="{clase}">{"".join(f"<li>{limpio(frase)}</li>" for frase in frases)}</ul>'
+def _lista(puntos: Sequence[str], clase: str) -> str:
+    return f'<ul class="{clase}">{"".join(f"<li>{punto}</li>" for punto in puntos)}</ul>'
+
+
+def _con_su_regla(hecho: Hecho, mesa: Mesa) -> str:
+    """La frase de un hecho y, plegada, la regla por la que ha ocurrido."""
+    frase, fila = limpio(hecho.frase(mesa)), limpio(hecho.fila)
+    porque = f'<summary aria-label="¿Por qué? {frase}">¿por qué?</summary><p>{limpio(regla(hecho.fila))} ({fila})</p>'
+    return f"{frase} <details>{porque}</details>"
 
 
 def resumen(partida: Partida, recientes: Sequence[Hecho]) -> str:

@@ -133,7 +133,7 @@ def test_un_turno_es_un_turno():
 
 
 def test_al_terminar_se_dice_y_se_puede_deshacer():
-    visor = visor_de(("Ana", Prudente), ("Luis", Constructora))
+    visor = visor_de(("Ana", Prudente), ("Luis", Constructora), normas=Normas(limite_de_rondas=20))
     visor.paso.value = "final"
     visor.siguiente.click()
     assert visor.partida.terminada and not a_la_vista(visor)
@@ -485,6 +485,16 @@ def test_lo_ultimo_se_ve():
     pulsar(visor, "Comprar")
     assert re.search(r"cambio menos\">−\d+", visor.jugadores.value)
     assert 'class="nuevos"' in visor.sucedido.value and "semilla 7" in visor.cabecera.value
+
+
+def test_cada_hecho_dice_por_que():
+    visor = visor_de(("Ana", Constructora), ("Luis", Prudente), ("Bea", Azarosa))
+    for _ in range(60):
+        visor.turno.click()
+        assert not queja(visor)
+        recientes = visor.marcha.recientes[-30:]
+        assert visor.sucedido.value.count("¿por qué?") == len(recientes)
+        assert all(f"({h.fila})" in visor.sucedido.value for h in recientes)
 
 
 def test_el_texto_del_visor_es_fijo():
