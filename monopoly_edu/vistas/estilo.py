@@ -32,8 +32,8 @@ ESTILO = (
   padding:2px 0}
 .monopoly-paso .widget-html{margin:0;overflow-wrap:anywhere}
 .monopoly-paso p{margin:0}
-.monopoly-paso button.jupyter-button{width:auto;max-width:100%;height:auto;min-height:30px;margin:0;
-  padding:3px 10px;font:inherit;font-size:14px;line-height:1.3;white-space:normal;color:#1a1a1a;background:#e7e9ec;
+.monopoly-paso button.jupyter-button{width:auto;max-width:100%;height:auto;min-height:28px;margin:0;
+  padding:2px 10px;font:inherit;font-size:14px;line-height:1.3;white-space:normal;color:#1a1a1a;background:#e7e9ec;
   border:1px solid #8a8f96;border-radius:4px}
 .monopoly-paso button.jupyter-button.monopoly-principal{background:#0b4f8a;border-color:#0b4f8a;color:#fff;
   font-weight:bold}
@@ -80,7 +80,7 @@ ESTILO = (
 .monopoly-paso .widget-label{color:#1a1a1a;font-size:13px;width:auto}
 .monopoly-paso .widget-dropdown,.monopoly-paso .widget-text{margin:0;height:auto}
 .monopoly-paso .widget-dropdown select,.monopoly-paso .widget-text input{font-size:13px;color:#1a1a1a;
-  background-color:#fff;border:1px solid #6a6f76;height:30px}
+  background-color:#fff;border:1px solid #6a6f76;height:28px}
 .monopoly-paso .widget-checkbox{margin:0;width:auto;height:22px;line-height:22px}
 .monopoly-paso .monopoly-trato{border:1px solid #c9cdd2;border-radius:4px;padding:6px;overflow:visible}
 .monopoly-paso .monopoly-trato .widget-select-multiple{width:auto;margin:0}

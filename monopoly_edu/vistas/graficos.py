@@ -14,12 +14,14 @@ import re
 from base64 import b64encode
 from collections.abc import Sequence
 from functools import lru_cache
+from html import escape
 from io import BytesIO
 from pathlib import Path
 from textwrap import fill
 from typing import Any
 
 import numpy as np
+from IPython.display import display
 from matplotlib import colormaps
 from matplotlib.axes import Axes
 from matplotlib.colors import ListedColormap, Normalize
@@ -30,7 +32,8 @@ from matplotlib.textpath import TextPath
 
 from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.vistas.plano import Hueco, Plano, lados, plano
-from monopoly_edu.vistas.texto import decimal, lista, porcentaje, porcentaje_corto
+from monopoly_edu.vistas.reparto import Probabilidades, Reparto
+from monopoly_edu.vistas.texto import decimal, porcentaje, porcentaje_corto
 
 #: Ancho de una figura completa, en pulgadas, y cuerpo de la letra más pequeña, en puntos.
 ANCHO, CUERPO = 9.0, 10.0
@@ -40,15 +43,13 @@ GAMA = "YlGnBu"
 PUNTOS_POR_PULGADA = 72
 LETRA = "DejaVu Sans"
 
-POR = {"tirada": "después de cada tirada", "turno": "al acabar cada turno"}
-Probabilidades = Sequence[float]
-
 
 class Figura:
     """Una figura y su descripción en español.
 
-    En un cuaderno se publica como imagen PNG y como texto a la vez: el texto es lo que oye quien no ve la imagen, y lo
-    que comparan las pruebas. `figura` es la de matplotlib, por si se quiere retocar.
+    En un cuaderno se publica como imagen PNG y como texto a la vez: el texto es lo que comparan las pruebas y lo que
+    enseña un programa sin imágenes. Como JupyterLab solo enseña la imagen, debajo va la misma descripción plegada, que
+    es lo que oye quien no la ve. `figura` es la de matplotlib, por si se quiere retocar.
     """
 
     def __init__(self, figura: Figure, descripcion: str) -> None:
@@ -70,6 +71,11 @@ class Figura:
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         return {"image/png": b64encode(self.png()).decode("ascii"), "text/plain": self.descripcion}
 
+    def _ipython_display_(self) -> None:
+        display(self._repr_mimebundle_(), raw=True)  # type: ignore[no-untyped-call]
+        plegada = f"<details><summary>Descripción de la figura</summary>{escape(self.descripcion)}</details>"
+        display({"text/html": plegada, "text/plain": "(La descripción de la figura, plegada.)"}, raw=True)  # type: ignore[no-untyped-call]
+
 
 # --- El tablero como mapa de calor -------------------------------------------------------
 
@@ -90,94 +96,8 @@ def mapa_de_calor(
     >>> mapa_de_calor(Tablero.cargar("mini"), [0.25, 0.25, 0.25, 0.25])
     Mapa de calor del tablero «Mini»: probabilidad por tirada de cada casilla. Todas tienen la misma: 25 %.
     """
-    datos = _Datos(tablero, probabilidades, por)
+    datos = Reparto(tablero, probabilidades, por)
     return Figura(_dibujar(datos, titulo or datos.hallazgo, convenio or datos.convenio), datos.descripcion)
-
-
-class _Datos:
-    """Las probabilidades, comprobadas, y las frases que salen de ellas."""
-
-    def __init__(self, tablero: Tablero, probabilidades: Probabilidades, por: str) -> None:
-        if por not in POR:
-            raise ValueError(f"«por» debe ser «tirada» o «turno» y ha llegado {por!r}.")
-        valores = _comprobar(tablero, probabilidades)
-        self.tablero, self.por, self.casillas = tablero, por, valores[: len(tablero)]
-        #: Sin presos (porque no hay cárcel, o porque no retiene) no hay celda que dibujar.
-        self.preso = (valores[-1] or None) if len(valores) > len(tablero) else None
-        self.referencia = 1 / len(tablero)
-        self.orden = sorted(range(len(tablero)), key=lambda c: (-round(self.casillas[c], 10), c))
-        self.pisadas = [c for c in self.orden if self.casillas[c] > 0]
-        self.iguales = max(self.casillas) - min(self.casillas) < 1e-9
-
-    def con_valor(self, casilla: int) -> str:
-        """«Suerte (7), 0,87 %»: con su número, porque hay casillas que se llaman igual."""
-        return f"{self._nombre(casilla)}, {porcentaje(self.casillas[casilla])}"
-
-    def _nombre(self, casilla: int) -> str:
-        return f"{self.tablero[casilla].nombre} ({casilla})"
-
-    def nombres(self, casilla: int) -> tuple[str, str]:
-        """El nombre entero y el corto."""
-        return self.tablero[casilla].nombre, self.tablero[casilla].corto
-
-    @property
-    def reparto_igual(self) -> str:
-        return f"{porcentaje_corto(self.referencia)} = 1/{len(self.tablero)}"
-
-    @property
-    def hallazgo(self) -> str:
-        """El título: lo que se ve, dicho con números."""
-        if self.iguales:
-            return f"Todas las casillas son igual de probables: {porcentaje_corto(self.casillas[0])}"
-        primera = self.orden[0]
-        mas = porcentaje(self.casillas[primera] / self.referencia - 1, 0)
-        nombre = next(n for n in (*self.nombres(primera), "") if len(n) <= 40)
-        frase = f"La casilla más visitada es {nombre}: {porcentaje(self.casillas[primera])}"
-        frase += f", un {mas} más que si todas fueran iguales"
-        if self.preso is not None and self.preso > self.casillas[primera]:
-            return f"Donde más se está es en la cárcel ({porcentaje(self.preso)}). {frase}"
-        return frase
-
-    @property
-    def convenio(self) -> str:
-        return f"Probabilidad por {self.por}: dónde está la ficha {POR[self.por]}."
-
-    @property
-    def descripcion(self) -> str:
-        principio = f"Mapa de calor del tablero «{self.tablero.nombre}»: probabilidad por {self.por} de cada casilla."
-        if self.iguales:
-            return f"{principio} Todas tienen la misma: {porcentaje_corto(self.casillas[0])}.{self._carcel}"
-        primeras = "; ".join(self.con_valor(c) for c in self.pisadas[:3])
-        return (
-            f"{principio} Las más visitadas: {primeras}. La menos visitada: {self.con_valor(self.pisadas[-1])}."
-            f"{self._vacias} Si todas fueran iguales, cada una tendría {self.reparto_igual}.{self._carcel}"
-        )
-
-    @property
-    def _vacias(self) -> str:
-        vacias = [self._nombre(c) for c in sorted(self.orden) if self.casillas[c] == 0]
-        if not vacias:
-            return ""
-        return (
-            f" Nunca se acaba en {lista(vacias)}." if len(vacias) <= 3 else f" Nunca se acaba en otras {len(vacias)}."
-        )
-
-    @property
-    def _carcel(self) -> str:
-        if self.preso is None or self.tablero.carcel is None:
-            return ""
-        visitas = porcentaje(self.casillas[self.tablero.carcel])
-        return f" Aparte va la cárcel: encarcelado, {porcentaje(self.preso)}; solo visitas, {visitas}."
-
-
-def _comprobar(tablero: Tablero, probabilidades: Probabilidades) -> list[float]:
-    valores = [float(p) for p in probabilidades]
-    esperados = len(tablero) + (tablero.carcel is not None)
-    if len(valores) not in (len(tablero), esperados):
-        raise ValueError(f"«{tablero.nombre}» necesita {esperados} probabilidades y han llegado {len(valores)}.")
-    if not all(0 <= p <= 1 for p in valores) or abs(sum(valores) - 1) > 1e-6:
-        raise ValueError("Las probabilidades van de 0 a 1 y suman 1; las llegadas, por ejemplo, no son un reparto.")
-    return valores
 
 
 # --- El dibujo ---------------------------------------------------------------------------
@@ -192,7 +112,7 @@ MARGEN = 1.8
 class _Color:
     """El color de cada probabilidad: la gama va de la menor a la mayor de las casillas en las que se acaba."""
 
-    def __init__(self, datos: _Datos) -> None:
+    def __init__(self, datos: Reparto) -> None:
         visitadas = [p for p in datos.casillas if p > 0]
         self.menor, self.mayor = min(visitadas), max(visitadas)
         if datos.iguales:
@@ -210,7 +130,7 @@ class _Color:
         return "black" if 0.2126 * rojo + 0.7152 * verde + 0.0722 * azul > 0.179 else "white"
 
 
-def _dibujar(datos: _Datos, titulo: str, pie: str) -> Figure:
+def _dibujar(datos: Reparto, titulo: str, pie: str) -> Figure:
     color, (huecos, centro) = _Color(datos), _huecos(len(datos.tablero))
     escrito = _Letrero(datos, huecos)
     figura, ejes = _lienzo(fill(titulo, 80), fill(f"{pie} {escrito.nota}", 122))
@@ -267,7 +187,7 @@ def _encajar(hueco: Hueco, p: Plano, columna: float, fila: float) -> Hueco:
 class _Letrero:
     """Lo que se escribe en las casillas: lo más que quepa en todas, el nombre y el número, solo el número, o nada."""
 
-    def __init__(self, datos: _Datos, huecos: Sequence[Hueco]) -> None:
+    def __init__(self, datos: Reparto, huecos: Sequence[Hueco]) -> None:
         self.datos = datos
         estrecho = min(hueco.ancho for hueco in huecos) * PUNTOS_POR_PULGADA - 2 * MARGEN
         bajo = min(hueco.alto for hueco in huecos) * PUNTOS_POR_PULGADA
@@ -371,7 +291,7 @@ def _celda(ejes: Axes, visita: Hueco, centro: Hueco, p: float, color: _Color) ->
     return x + ancho / 2
 
 
-def _primeras(ejes: Axes, x: float, y: float, hasta: float, datos: _Datos) -> None:
+def _primeras(ejes: Axes, x: float, y: float, hasta: float, datos: Reparto) -> None:
     """En el centro, las tres más visitadas y la que menos; con el nombre corto si el largo no cabe."""
     if datos.iguales:
         return
@@ -387,7 +307,7 @@ def _primeras(ejes: Axes, x: float, y: float, hasta: float, datos: _Datos) -> No
         _escribir(ejes, x - 0.4, alto, largo if _ancho(largo) <= cabe else corto, ha="left")
 
 
-def _escala(ejes: Axes, x: float, y: float, ancho: float, datos: _Datos, color: _Color) -> None:
+def _escala(ejes: Axes, x: float, y: float, ancho: float, datos: Reparto, color: _Color) -> None:
     izquierda, alto = x - ancho / 2, 0.2
     if datos.iguales:
         _escribir(ejes, x, y, f"Cada casilla, {datos.reparto_igual}")

@@ -9,7 +9,6 @@ from reglas.apoyo import (
     contestar,
     dinero,
     hechos,
-    jugar,
     ocurrido,
     pagos,
     pasar,
@@ -261,21 +260,19 @@ def test_r032_el_tercer_doble_lleva_a_la_carcel():
 
 
 def test_r032_la_racha_es_de_cada_turno():
-    # Dos dobles y una tirada normal; en el turno siguiente, otros dos dobles: ninguno es el tercero.
-    p = tirar(poner({"posicion": 0}, {"posicion": 6}), (5, 5), (5, 5), (4, 6), (1, 3), (5, 5), (5, 5))
-    contestar(p, "tirar", "tirar")
-    assert preso(p)  # la tirada normal desde la 20 cae en la 30
-    p = tirar(poner({"posicion": 30}, {"posicion": 6}), (5, 5), (5, 5), (4, 6), (1, 3), (5, 5))
+    # Dos dobles y una tirada normal; el doble del turno siguiente no es el tercero.
+    p = tirar(poner({"posicion": 8}, {"posicion": 6}), (1, 1), (5, 5), (1, 2), (1, 3), (1, 1))
+    contestar(p, "tirar", "tirar", "no_comprar")
+    pasar(p)
+    pasar(contestar(p, "tirar"))  # juega Luis
     contestar(p, "tirar")
-    pasar(contestar(p, "tirar"))
-    pasar(contestar(p, "tirar"))
-    assert p.mesa.jugadores[ANA].dobles == 0
-    contestar(p, "tirar")
-    assert (preso(p), p.mesa.jugadores[ANA].dobles) == (True, 0)
+    assert (posicion(p), preso(p), p.mesa.jugadores[ANA].dobles) == (25, False, 1)
 
 
 def test_r032_una_tirada_sin_doble_corta_la_racha():
-    p = pasar(tirar(poner({"posicion": 6, "dobles_seguidos": 2}, {"posicion": 20}), (1, 3)))
+    mesa = poner({"posicion": 6, "dobles_seguidos": 2}, {"posicion": 20})
+    mesa.turno_en_curso = True
+    p = pasar(tirar(mesa, (1, 3)))
     assert (preso(p), p.mesa.jugadores[ANA].dobles, pregunta(p)) == (False, 0, ("Luis", "turno"))
 
 
@@ -306,7 +303,8 @@ def test_r027_las_normas_pueden_poner_otro_sueldo():
 
 
 def test_r017_a_los_arruinados_se_los_salta():
-    mesa = poner({"posicion": 6}, {"arruinado": True, "dinero": 0}, {"posicion": 20})
-    p = pasar(tirar(mesa, (1, 3), (4, 6)))
+    mesa = poner({"posicion": 6}, {"arruinado": True, "dinero": 0}, {"posicion": 6})
+    p = pasar(tirar(mesa, (1, 3), (1, 3)))
     assert pregunta(p) == ("Eva", "turno")
-    pasar(jugar(mesa))
+    pasar(contestar(p, "tirar"))
+    assert pregunta(p) == ("Ana", "turno")

@@ -3,6 +3,7 @@
 import re
 import warnings
 
+import ipywidgets as widgets
 import pytest
 
 from monopoly_edu import Azarosa, Constructora, Estrategia, Normas, Partida, Prudente, Tablero
@@ -495,6 +496,25 @@ def test_cada_hecho_dice_por_que():
         recientes = visor.marcha.recientes[-30:]
         assert visor.sucedido.value.count("¿por qué?") == len(recientes)
         assert all(f"({h.fila})" in visor.sucedido.value for h in recientes)
+
+
+def mandos(caja):
+    for hijo in caja.children:
+        yield from mandos(hijo) if isinstance(hijo, widgets.Box) else [hijo]
+
+
+@pytest.mark.parametrize("hacer", [mixta, lambda: paso_a_paso(en_negocios())], ids=["al empezar", "con negocios"])
+def test_todos_los_mandos_tienen_nombre(hacer):
+    visor = hacer()
+    visor.trato.abierto.value = True
+    vistos = [m for m in mandos(visor) if not isinstance(m, widgets.HTML) and (m in a_la_vista(visor) or se_ve(m))]
+    assert len(vistos) > 5 and all(m.description.strip() or m.tooltip for m in vistos)
+
+
+def test_los_nombres_de_derecha_a_izquierda_van_aislados():
+    visor = visor_de("محمد علي", "Ana")
+    visor.botones[0].click()
+    assert "<bdi>محمد علي</bdi>" in visor.jugadores.value
 
 
 def test_el_texto_del_visor_es_fijo():
