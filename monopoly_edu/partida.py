@@ -205,7 +205,8 @@ class Partida:
             opcion = estrategia.responder(vista, pregunta)
         except Exception as error:
             donde = f"en el turno {self.mesa.turno} (semilla {self.semilla}), al contestar a «{pregunta.clase}»"
-            raise EstrategiaFallida(f"{quien} ha fallado {donde}: {type(error).__name__}: {error}") from error
+            fallo = f"{quien} ha fallado {donde}: {type(error).__name__}: {error}."
+            raise EstrategiaFallida(f"{fallo} Se esperaba una de estas opciones: {_resumen(pregunta)}") from error
         if motivo := pregunta.motivo(opcion):
             mensaje = f"{quien} ha contestado {opcion!r} a «{pregunta.clase}»: {motivo.frase}"
             raise RespuestaNoValida(motivo.clave, f"{mensaje} Se esperaba una de estas opciones: {_resumen(pregunta)}")

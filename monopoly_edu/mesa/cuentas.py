@@ -163,14 +163,22 @@ def existencias(mesa: Mesa, nivel: int) -> int:
 
 
 def reunible(mesa: Mesa, asiento: Asiento) -> int:
-    """Efectivo más lo que darían los edificios y las hipotecas posibles después (R108)."""
+    """Efectivo más lo que darían los edificios y las hipotecas posibles después (R108).
+
+    No cuenta lo que no se puede hipotecar porque otro tiene edificios en el grupo.
+    """
     total = mesa.jugadores[asiento].dinero
     for casilla in titulos_de(mesa, asiento):
         if mesa.edificios[casilla]:
             total += reventa(mesa, casilla)
-        if not mesa.hipotecado[casilla]:
+        if not mesa.hipotecado[casilla] and not _edifica_otro(mesa, asiento, casilla):
             total += propiedad(mesa.tablero, casilla).hipoteca
     return total
+
+
+def _edifica_otro(mesa: Mesa, asiento: Asiento, casilla: Posicion) -> bool:
+    """Otro jugador tiene edificios en el grupo (solo puede pasar edificando sin el grupo completo)."""
+    return any(mesa.edificios[c] and mesa.propietario[c] != asiento for c in mesa.tablero.companeras[casilla])
 
 
 def patrimonio(mesa: Mesa, asiento: Asiento) -> int:

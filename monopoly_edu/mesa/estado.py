@@ -30,7 +30,9 @@ CASAS_POR_HOTEL = 4
 @dataclass(slots=True)
 class Jugador:
     """Un jugador. `dobles` son los seguidos de este turno; `tarjetas`, los mazos de donde
-    vienen sus tarjetas para salir de la cárcel; `visto_…`, cómo estaba la mesa cuando pasó."""
+    vienen sus tarjetas para salir de la cárcel; `ofertas`, los tratos que ha propuesto este turno;
+    `desierta`, los cambios que llevaba la mesa cuando se subastó un edificio que encargó y nadie
+    pujó; `visto_…`, cómo estaba la mesa cuando pasó."""
 
     nombre: str
     dinero: int
@@ -41,6 +43,7 @@ class Jugador:
     tarjetas: list[str] = field(default_factory=list)
     arruinado: bool = False
     ofertas: int = 0
+    desierta: int = -1
     visto_cambios: int = 0
     visto_dinero: int = -1
 

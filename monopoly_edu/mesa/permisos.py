@@ -15,8 +15,8 @@ from monopoly_edu.caja.tablero import Posicion, Propiedad, Solar, propiedad, sol
 from monopoly_edu.mesa import cuentas
 from monopoly_edu.mesa.estado import CASAS_POR_HOTEL, HOTEL, Asiento, Mesa
 
-#: Ofertas rechazadas que un jugador puede hacer en un turno: sin tope, dos robots tercos no acabarían.
-OFERTAS_POR_TURNO = 3
+#: Tratos que un jugador puede proponer en un turno: sin tope, dos robots tercos no acabarían.
+OFERTAS_POR_TURNO = 5
 
 MINIMO_DE_JUGADORES, MAXIMO_DE_JUGADORES = 2, 8
 PERSONAS_PARA_UN_BANQUERO_SIN_FICHA = 6
@@ -128,7 +128,14 @@ def motivo_para_no_edificar(mesa: Mesa, asiento: Asiento, casillas: Sequence[Pos
         casas += CASAS_POR_HOTEL if nivel == HOTEL else -1
         hoteles -= nivel == HOTEL
         coste += solar(mesa.tablero, casilla).precio_de_casa
-    return _dinero_insuficiente(mesa, asiento, coste)
+    return _dinero_insuficiente(mesa, asiento, coste) or _nadie_ha_pujado(mesa, asiento)
+
+
+def _nadie_ha_pujado(mesa: Mesa, asiento: Asiento) -> Motivo | None:
+    """Si su encargo acaba de ir a subasta y nadie ha pujado, no se repite hasta que cambie algo (R089)."""
+    if mesa.jugadores[asiento].desierta != mesa.cambios:
+        return None
+    return Motivo("subasta_desierta", "Se acaba de subastar y nadie ha pujado: habrá que esperar a que cambie algo.")
 
 
 def sitios_para_edificar(mesa: Mesa, asiento: Asiento, hotel: bool) -> tuple[Posicion, ...]:

@@ -181,4 +181,6 @@ def _deja_la_deuda_sin_pagar(mesa: Mesa, trato: Trato) -> Motivo | None:
 def _demasiadas_ofertas(mesa: Mesa, de: Asiento) -> Motivo | None:
     if mesa.jugadores[de].ofertas < OFERTAS_POR_TURNO:
         return None
-    return Motivo("demasiadas_ofertas", f"En este turno ya se han rechazado {OFERTAS_POR_TURNO} ofertas tuyas.")
+    return Motivo(
+        "demasiadas_ofertas", f"En este turno ya has propuesto {OFERTAS_POR_TURNO} tratos: espera al siguiente."
+    )

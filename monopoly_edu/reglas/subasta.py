@@ -71,7 +71,8 @@ def edificar_o_subastar(mesa: Mesa, asiento: Asiento, casillas: Sequence[Posicio
     pedidos = yield from _preguntar_quien_quiere(mesa, posibles, hotel)
     pedidos.setdefault(asiento, (casillas[0], len(casillas)))
     if len(pedidos) > 1 and _puede_faltar(mesa, hotel, [cuantos for _, cuantos in pedidos.values()]):
-        yield from subastar_edificio(mesa, pedidos)
+        if not (yield from subastar_edificio(mesa, pedidos)):
+            mesa.jugadores[asiento].desierta = mesa.cambios
     else:
         negocios.edificar(mesa, asiento, casillas)
 
@@ -108,15 +109,16 @@ def _preguntar_quien_quiere(
 def subastar_edificio(mesa: Mesa, pedidos: Pedidos) -> Jugada:
     """Un edificio al mejor postor, desde el menor precio impreso de los solares pedidos (R090; X4).
 
-    El ganador paga su puja y lo coloca donde dijo.
+    El ganador paga su puja y lo coloca donde dijo. Devuelve si alguien se lo ha llevado.
     """
     precios = [solar(mesa.tablero, sitio).precio_de_casa for sitio, _ in pedidos.values()]
     es_hotel = negocios.es_hotel(mesa, next(iter(pedidos.values()))[0])
     lote = "un hotel" if es_hotel else "una casa"
     ganador = yield from pujar_por_turnos(mesa, lote, -1, list(pedidos), min(precios))
     if ganador is None:
-        return
+        return False
     postor, precio = ganador
     sitio = pedidos[postor][0]
     banca.pagar(mesa, postor, BANCA, precio, "edificar", sitio)
     banca.poner_edificio(mesa, sitio, precio)
+    return True

@@ -22,11 +22,11 @@ Jugada = Generator[Pregunta, Opcion, Any]
 
 def proponer(mesa: Mesa, trato: Trato) -> Jugada:
     """Si el otro acepta, todo se entrega en el acto (R102 a R107, G17); devuelve si se ha cerrado."""
+    mesa.jugadores[trato.de].ofertas += 1
     mesa.anotar(hechos.ProponeTrato, trato.de, trato.con, trato.da, trato.recibe)
     respuesta = yield DeTrato(mesa, trato)
     mesa.anotar(hechos.RespondeTrato, trato.con, respuesta)
     if respuesta == "rechazar":
-        mesa.jugadores[trato.de].ofertas += 1
         return False
     _entregar(mesa, trato.de, trato.con, trato.da)
     _entregar(mesa, trato.con, trato.de, trato.recibe)
