@@ -95,7 +95,7 @@ class Mazo:
 
 @dataclass(frozen=True, slots=True)
 class Importes:
-    """Los importes del tablero, en su moneda, y las existencias de la caja."""
+    """Los importes del tablero, en su moneda, y las existencias de la caja (R003 a R005, G05)."""
 
     moneda: str
     dinero_inicial: int

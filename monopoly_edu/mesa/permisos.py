@@ -111,7 +111,7 @@ def motivo_para_no_pujar(mesa: Mesa, asiento: Asiento, importe: Any, minimo: int
 
 
 def motivo_para_no_edificar(mesa: Mesa, asiento: Asiento, casillas: Sequence[Posicion]) -> Motivo | None:
-    """Encargo de subir un nivel por cada casilla nombrada, en ese orden: todo o nada (R073 a R088)."""
+    """Encargo de subir un nivel por cada casilla nombrada, en ese orden: todo o nada (R073 a R088; X3, X11)."""
     niveles: dict[Posicion, int] = {}
     casas, hoteles, coste = mesa.casas, mesa.hoteles, 0
     for casilla in casillas:

@@ -64,7 +64,7 @@ def entregar_titulo(mesa: Mesa, casilla: Posicion, a: Asiento) -> None:
 
 
 def poner_edificio(mesa: Mesa, casilla: Posicion, pagado: int) -> None:
-    """Un nivel más: una casa de la Banca, o un hotel a cambio de las cuatro casas (R074, R085)."""
+    """Un nivel más: una casa de la Banca, o un hotel a cambio de las cuatro casas (R074, R085; X10)."""
     nivel = mesa.edificios[casilla] = mesa.edificios[casilla] + 1
     _mover_existencias(mesa, nivel, -1)
     mesa.pagado[casilla].append(pagado)

@@ -20,7 +20,7 @@ Jugada = Generator[Pregunta, Opcion, Any]
 
 
 def encarcelar(mesa: Mesa, asiento: Asiento, porque: str) -> None:
-    """Directo a la cárcel, sin recorrer casillas ni cobrar el sueldo; la racha se borra (R032, R055, R056, G08)."""
+    """Directo a la cárcel, sin recorrer casillas ni cobrar; la racha se borra (R032, R054 a R056, G08, G21)."""
     jugador = mesa.jugadores[asiento]
     assert mesa.tablero.carcel is not None
     jugador.posicion, jugador.encarcelado = mesa.tablero.carcel, True

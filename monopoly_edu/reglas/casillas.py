@@ -66,7 +66,7 @@ def caer(mesa: Mesa, azar: Fuente, asiento: Asiento, tarjeta: Tarjeta | None = N
 
 
 def descansar(mesa: Mesa, asiento: Asiento) -> None:
-    """Visita a la cárcel y Parking: no pasa nada, salvo que se juegue con bote (R028, R058, R067 a R069)."""
+    """Visita a la cárcel y Parking: no pasa nada, salvo que se juegue con bote (R028, R058, R067 a R070; X8)."""
     casilla = mesa.tablero.casillas[mesa.jugadores[asiento].posicion]
     if casilla.tipo == "parking" and mesa.bote:
         banca.pagar(mesa, BOTE, asiento, mesa.bote, "bote")

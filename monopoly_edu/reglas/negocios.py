@@ -24,7 +24,7 @@ def edificar(mesa: Mesa, asiento: Asiento, casillas: Sequence[Posicion]) -> None
 
 
 def vender(mesa: Mesa, asiento: Asiento, casillas: Sequence[Posicion]) -> None:
-    """Baja un nivel cada casilla y la Banca paga la mitad; un hotel se cambia por cuatro casas (R093 a R097, R100)."""
+    """Baja un nivel cada casilla y la Banca paga la mitad; un hotel, por cuatro casas (R093 a R097, R100, R101)."""
     for casilla in casillas:
         banca.pagar(
             mesa, BANCA, asiento, cuentas.reventa(mesa, casilla, mesa.edificios[casilla] - 1), "vender", casilla

@@ -23,7 +23,7 @@ Pedidos = dict[Asiento, tuple[Posicion, int]]
 
 
 def pujar_por_turnos(mesa: Mesa, lote: str, casilla: Posicion, postores: Sequence[Asiento], salida: int) -> Jugada:
-    """Puja más alta y quién la hace, o `None` si nadie puja (R039, R040, G04).
+    """Puja más alta y quién la hace, o `None` si nadie puja (R011, R039, R040, G04).
 
     Pasar no es definitivo: la subasta acaba cuando todos los demás pasan seguidos.
     """

@@ -49,7 +49,7 @@ def ganador(mesa: Mesa) -> Asiento | None:
 
 
 def quien_empieza(mesa: Mesa, azar: Fuente) -> Asiento:
-    """Cada uno tira una vez; empieza la suma más alta, y los empatados repiten (R014 a R016, G01).
+    """Cada uno tira una vez; empieza la suma más alta, y los empatados repiten (R014 a R016, G01; X6).
 
     Si el banquero juega, tira el primero.
     """

@@ -28,7 +28,7 @@ def cerrar(mesa: Mesa, asiento: Asiento) -> None:
 
 
 def entre_turnos(mesa: Mesa) -> Jugada:
-    """Al acabar un turno, cada jugador solvente puede hacer negocios, en orden de turno (R080, R081)."""
+    """Al acabar un turno, cada jugador solvente puede hacer negocios, en orden de turno (R080, R081; X9)."""
     for asiento in mesa.solventes(mesa.activo):
         if mesa.hay_novedades(asiento):
             yield from abrir(mesa, asiento)
@@ -67,7 +67,7 @@ def reclamar(mesa: Mesa, propietario: Asiento, deudor: Asiento) -> Jugada:
 
 
 def cobrar(mesa: Mesa, alquiler: Alquiler) -> Jugada:
-    """Paga el alquiler, con efectivo o reuniéndolo (R042)."""
+    """Paga el alquiler, con efectivo o reuniéndolo, aunque el propietario esté preso (R042, R066)."""
     yield from quiebra.pagar_deuda(
         mesa, alquiler.deudor, alquiler.propietario, alquiler.importe, "alquiler", alquiler.casilla
     )

@@ -3,6 +3,11 @@
 import re
 
 import pytest
+
+from monopoly_edu import Azarosa, Normas, Partida, RespuestaNoValida, Tablero
+from monopoly_edu.caja.billetes import euros, valor
+from monopoly_edu.mesa import cuentas
+from monopoly_edu.mesa.permisos import motivo_para_no_llevar_solo_la_banca
 from reglas.apoyo import (
     ANA,
     BANCA,
@@ -21,11 +26,6 @@ from reglas.apoyo import (
     pujar,
     tirar,
 )
-
-from monopoly_edu import Azarosa, Normas, Partida, RespuestaNoValida, Tablero
-from monopoly_edu.caja.billetes import euros, valor
-from monopoly_edu.mesa import cuentas
-from monopoly_edu.mesa.permisos import motivo_para_no_llevar_solo_la_banca
 
 
 def test_r001_la_partida_sabe_quien_es_el_banquero():

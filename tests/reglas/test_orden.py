@@ -1,6 +1,9 @@
 """Quién empieza, tirar, mover y los dobles: R014 a R033."""
 
 import pytest
+
+from monopoly_edu import Normas, Partida, Tablero
+from monopoly_edu.mesa.azar import NULA, AzarTrucado
 from reglas.apoyo import (
     ANA,
     BANCA,
@@ -18,9 +21,6 @@ from reglas.apoyo import (
     preso,
     tirar,
 )
-
-from monopoly_edu import Normas, Partida, Tablero
-from monopoly_edu.mesa.azar import NULA, AzarTrucado
 
 TRES = ["Ana", "Luis", "Eva"]
 
@@ -47,16 +47,12 @@ def test_r015_el_banquero_que_juega_tira_primero():
     assert [asiento for asiento, _ in _tiradas_iniciales(p)] == [EVA, ANA, LUIS]
 
 
-@pytest.mark.parametrize(
-    ("dados", "banquero"), [([(1, 2), (6, 5), (3, 4)], None), ([(6, 5), (3, 4), (1, 2)], LUIS)]
-)
+@pytest.mark.parametrize(("dados", "banquero"), [([(1, 2), (6, 5), (3, 4)], None), ([(6, 5), (3, 4), (1, 2)], LUIS)])
 def test_r015_el_orden_de_las_tiradas_no_cambia_quien_gana(dados, banquero):
     assert _nueva(*dados, banquero=banquero).pregunta.jugador == "Luis"
 
 
-@pytest.mark.parametrize(
-    ("dados", "quien"), [([(6, 6), (6, 5), (1, 1)], "Ana"), ([(1, 1), (1, 2), (2, 2)], "Eva")]
-)
+@pytest.mark.parametrize(("dados", "quien"), [([(6, 6), (6, 5), (1, 1)], "Ana"), ([(1, 1), (1, 2), (2, 2)], "Eva")])
 def test_r016_empieza_la_suma_mas_alta(dados, quien):
     p = _nueva(*dados)
     assert pregunta(p) == (quien, "turno")
@@ -178,7 +174,11 @@ def _tratamiento(p, casilla):
 @pytest.mark.parametrize("casilla", range(40))
 def test_r025_cada_casilla_tiene_un_solo_tratamiento(casilla):
     desde = (casilla - 7) % 40
-    p = tirar(poner({"posicion": desde}), (3, 4), tarjetas=("pagar_50_medico" if casilla in (2, 17, 33) else "pagar_20_multa",))
+    p = tirar(
+        poner({"posicion": desde}),
+        (3, 4),
+        tarjetas=("pagar_50_medico" if casilla in (2, 17, 33) else "pagar_20_multa",),
+    )
     assert _tratamiento(p, casilla) == {TRATAMIENTO.get(casilla, "comprar")}
 
 
@@ -192,7 +192,9 @@ def test_r025_las_ocho_cosas_son_ocho():
     assert len({*TRATAMIENTO.values(), "comprar", "pagar alquiler"}) == 8
 
 
-@pytest.mark.parametrize(("casilla", "mazo"), [(7, "suerte"), (22, "suerte"), (36, "suerte"), (2, "caja"), (17, "caja"), (33, "caja")])
+@pytest.mark.parametrize(
+    ("casilla", "mazo"), [(7, "suerte"), (22, "suerte"), (36, "suerte"), (2, "caja"), (17, "caja"), (33, "caja")]
+)
 def test_r026_se_roba_la_de_encima_del_mazo_que_toca(casilla, mazo):
     mesa = poner({"posicion": (casilla - 3) % 40})
     cobrar = "cobrar_50_intereses" if mazo == "suerte" else "cobrar_25_acciones_preferentes"

@@ -5,10 +5,10 @@ import inspect
 import re
 
 import pytest
-from reglas.apoyo import FILAS
 
 from monopoly_edu.caja.reglamento import FICHERO, regla, reglamento
 from monopoly_edu.mesa import hechos
+from reglas.apoyo import FILAS
 
 
 def test_estan_todas_las_filas_y_en_orden():
