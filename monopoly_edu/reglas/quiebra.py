@@ -23,9 +23,14 @@ Jugada = Generator[Pregunta, Opcion, Any]
 def pagar_deuda(
     mesa: Mesa, deudor: Asiento, acreedor: Asiento, importe: int, concepto: str, casilla: Posicion = -1
 ) -> Jugada:
-    """Paga, reuniendo antes el dinero si hace falta; si ni así llega, quiebra (R108). Devuelve si ha pagado."""
+    """Paga, reuniendo antes el dinero si hace falta; si ni así llega, quiebra (R108). Devuelve si ha pagado.
+
+    El último que queda ya ha ganado y no se arruina: lo que herede y no pueda pagar, no lo paga (R118).
+    """
     if mesa.jugadores[deudor].dinero < importe:
         if cuentas.reunible(mesa, deudor) < importe:
+            if mesa.vivos == [deudor]:
+                return False
             yield from quebrar(mesa, Deuda(deudor, acreedor, importe, concepto))
             return False
         yield from _reunir(mesa, Deuda(deudor, acreedor, importe, concepto))

@@ -15,6 +15,7 @@ from monopoly_edu.jugadores import Azarosa, Compradora, Constructora, Negociador
 from monopoly_edu.jugadores.vista import Vista
 from monopoly_edu.mesa.estado import Deuda, Mesa
 from monopoly_edu.mesa.posicion import montar
+from monopoly_edu.mesa.permisos import OFERTAS_POR_TURNO
 from monopoly_edu.mesa.preguntas import (
     DeCarcel,
     DeCompra,
@@ -262,7 +263,7 @@ def test_si_le_rechazan_no_insiste_sin_fin() -> None:
     mesa = mesa_de({"dinero": 800, "titulos": [16, 18]}, {"titulos": [19]})
     partida = Partida.desde(mesa, {"Ana": Estrategia, "Luis": Terca}, semilla=1)
     partida.siguiente("turno")
-    assert partida.diario.count("rechazar") == 3
+    assert partida.diario.count("rechazar") == OFERTAS_POR_TURNO
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from monopoly_edu import ESTRATEGIAS, Constructora, Normas, Partida, Prudente, RespuestaNoValida, Tablero
+from monopoly_edu import ESTRATEGIAS, Constructora, Normas, Partida, Prudente, RespuestaNoValida, Tablero, montar
 from monopoly_edu.mesa import cuentas, hechos
+from monopoly_edu.mesa.azar import AzarTrucado
 from monopoly_edu.mesa.estado import BANCA, HOTEL, Mesa
 from monopoly_edu.mesa.guardado import PartidaNoValida
 
@@ -265,14 +266,17 @@ def test_una_estrategia_que_no_se_conoce_pasa_a_ser_una_persona(tmp_path: Path) 
 
 
 def _estropeados(bueno: dict[str, Any]) -> list[tuple[str, Any]]:
-    return [
-        ("version", 99), ("version", None), ("tablero", "cuenca"), ("tablero", {"nombre": 3}), ("tablero", 7),
-        ("normas", {"sueldo": -3}), ("normas", {"inventada": 1}), ("normas", []), ("semilla", 1.5), ("semilla", None),
-        ("jugadores", []), ("jugadores", ["Ana", "Luis"]), ("jugadores", "Ana"), ("jugadores", [{"nombre": 3, "estrategia": None}] * 2),
-        ("jugadores", bueno["jugadores"] * 5), ("jugadores", [bueno["jugadores"][0]] * 2),
-        ("diario", "tirar"), ("diario", ["volar"]), ("diario", [["comprar", 39]]), ("diario", [{"a": 1}]),
-        ("diario", [*bueno["diario"], *["tirar"] * 3000]), ("posicion", 3), ("posicion", {}), ("posicion", {"jugadores": 3}),
-    ]  # fmt: skip
+    uno = bueno["jugadores"][0]
+    malos: dict[str, list[Any]] = {
+        "version": [99, None],
+        "tablero": ["cuenca", {"nombre": 3}, 7],
+        "normas": [{"sueldo": -3}, {"inventada": 1}, []],
+        "semilla": [1.5, None],
+        "jugadores": [[], ["Ana", "Luis"], "Ana", [{"nombre": 3, "estrategia": None}] * 2, [uno] * 10, [uno] * 2],
+        "diario": ["tirar", ["volar"], [["comprar", 39]], [{"a": 1}], [*bueno["diario"], *["tirar"] * 3000]],
+        "posicion": [3, {}, {"jugadores": 3}],
+    }
+    return [(clave, valor) for clave, valores in malos.items() for valor in valores]
 
 
 def test_cada_fichero_estropeado_se_explica_y_no_carga_nada(tmp_path: Path) -> None:
@@ -297,3 +301,19 @@ def test_cada_fichero_estropeado_se_explica_y_no_carga_nada(tmp_path: Path) -> N
         Partida.abrir(ruta)
     with pytest.raises(PartidaNoValida, match="no se puede leer"):
         Partida.abrir(tmp_path / "no_existe.json")
+
+
+def test_el_ultimo_que_queda_no_se_arruina_con_lo_que_hereda() -> None:
+    """Como S181 con dos jugadores: Luis hereda 48 € de intereses y solo puede reunir 30, pero ya ha ganado (R118)."""
+    mesa = montar(
+        Tablero.cargar("madrid"),
+        {
+            "Ana": {"dinero": 0, "titulos": [35, 37, 39], "hipotecas": [35, 37, 39]},
+            "Luis": {"dinero": 0, "titulos": [3]},
+        },
+        turno_de="Ana",
+    )
+    partida = Partida.desde(mesa, semilla=1, azar=AzarTrucado([(1, 2)]))
+    partida.responder("tirar")
+    assert partida.ganador == "Luis"
+    assert partida.mesa.propietario[39] == 1
