@@ -13,18 +13,16 @@ from monopoly_edu.caja.billetes import euros
 from monopoly_edu.caja.tablero import Impuesto, Posicion, Propiedad
 from monopoly_edu.mesa import cuentas
 from monopoly_edu.mesa.estado import HOTEL, Asiento, Mesa
+from monopoly_edu.vistas.texto import lista
 
 
 def enumerar(cosas: Sequence[str]) -> str:
-    """Una lista como se dice en español.
+    """Una lista de nombres como se dice en español, también delante de otra i.
 
     >>> enumerar(["Ana"]), enumerar(["Ana", "Luis", "Bea"]), enumerar(["Ana", "Inés"])
     ('Ana', 'Ana, Luis y Bea', 'Ana e Inés')
     """
-    if len(cosas) < 2:
-        return "".join(cosas)
-    conjuncion = "e" if cosas[-1].lower().startswith(("i", "í", "hi", "hí")) else "y"
-    return f"{', '.join(cosas[:-1])} {conjuncion} {cosas[-1]}"
+    return lista(cosas, "e" if cosas and cosas[-1].lower().startswith(("i", "í", "hi", "hí")) else "y")
 
 
 def edificado(nivel: int) -> str:

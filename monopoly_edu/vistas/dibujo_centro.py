@@ -22,6 +22,8 @@ DADO = 42.0
 #: Con un centro más ancho que esto sobra sitio para dos filas de fichas a cada lado.
 ANCHO_COMODO = 400.0
 LARGO_DE_NOMBRE = 22
+#: Lo que puede ocupar la pregunta: líneas como mucho, y ancho como poco para igualarlas.
+LINEAS, ANCHO_DE_PREGUNTA = 5, 150.0
 
 
 class Aviso(NamedTuple):
@@ -137,11 +139,22 @@ def _tarjeta(mazo: str, texto: str, ancho: float) -> Bloque:
 
 def _pregunta(texto: str, ancho: float) -> Bloque:
     cuerpo = 17 if len(texto) < 110 else 14
-    lineas = partir(texto, ancho - 30, cuerpo, 5)
+    lineas = _parejas(texto, ancho - 30, cuerpo)
     alto = 18 + len(lineas) * cuerpo * INTERLINEA
     caja = f'<rect width="{ancho:.1f}" height="{alto:.1f}" rx="6" fill="#e8f1fa" stroke="#0b4f8a" stroke-width="1.6"/>'
     letra = parrafo(ancho / 2, 8 + cuerpo * 0.95, lineas, ancho - 26, cuerpo, extra='font-weight="bold"')
     return Bloque(caja + letra, alto)
+
+
+def _parejas(texto: str, maximo: float, cuerpo: float) -> list[str]:
+    """Las mismas líneas que harían falta a todo lo ancho, pero de largo parecido: ninguna se queda con una palabra."""
+    lineas = partir(texto, maximo, cuerpo, LINEAS)
+    while 1 < len(lineas) < LINEAS and maximo > ANCHO_DE_PREGUNTA:
+        maximo -= 10
+        if len(mas_cortas := partir(texto, maximo, cuerpo, LINEAS)) > len(lineas):
+            break
+        lineas = mas_cortas
+    return lineas
 
 
 def _existencias(mesa: Mesa, ancho: float) -> Bloque:
