@@ -180,23 +180,25 @@ class AlquilerPerdido(NamedTuple):
         return f"{mesa.nombre(self.propietario)} ya no puede pedir el alquiler de {_casilla(mesa, self.casilla)}."
 
 
+#: Tipo de casilla en la que no pasa nada → frase y fila; en las demás, es que la propiedad es de uno mismo.
+SIN_EFECTO: dict[str, tuple[str, str]] = {
+    "carcel": ("está en la cárcel solo de visita", "R028"),
+    "parking": ("descansa en {casilla}: no pasa nada", "R067"),
+}
+
+
 class SinEfecto(NamedTuple):
     asiento: Asiento
     casilla: Posicion
-
-    def frase(self, mesa: Mesa) -> str:
-        nombre, casilla = mesa.nombre(self.asiento), mesa.tablero.casillas[self.casilla]
-        if casilla.tipo == "carcel":
-            return f"{nombre} está en la cárcel solo de visita."
-        return (
-            f"{nombre} descansa en {casilla.nombre}: no pasa nada."
-            if casilla.tipo == "parking"
-            else f"{nombre} está en su casa: no paga nada."
-        )
+    tipo: str
 
     @property
     def fila(self) -> str:
-        return "R067"
+        return SIN_EFECTO[self.tipo][1] if self.tipo in SIN_EFECTO else "R042"
+
+    def frase(self, mesa: Mesa) -> str:
+        que = SIN_EFECTO[self.tipo][0] if self.tipo in SIN_EFECTO else "cae en lo suyo: no paga nada"
+        return f"{mesa.nombre(self.asiento)} {que.format(casilla=_casilla(mesa, self.casilla))}."
 
 
 class RobaTarjeta(NamedTuple):

@@ -71,7 +71,7 @@ def descansar(mesa: Mesa, asiento: Asiento) -> None:
     if casilla.tipo == "parking" and mesa.bote:
         banca.pagar(mesa, BOTE, asiento, mesa.bote, "bote")
     else:
-        mesa.anotar(hechos.SinEfecto, asiento, casilla.numero)
+        mesa.anotar(hechos.SinEfecto, asiento, casilla.numero, casilla.tipo)
 
 
 # --- Propiedades -------------------------------------------------------------------------
@@ -83,7 +83,7 @@ def caer_en_propiedad(mesa: Mesa, azar: Fuente, asiento: Asiento, casilla: int, 
     if propietario == BANCA:
         yield from ofrecer(mesa, asiento, casilla)
     elif propietario == asiento:
-        mesa.anotar(hechos.SinEfecto, asiento, casilla)
+        mesa.anotar(hechos.SinEfecto, asiento, casilla, mesa.tablero.casillas[casilla].tipo)
     elif mesa.hipotecado[casilla]:
         mesa.anotar(hechos.NoPaga, asiento, casilla)
     else:
