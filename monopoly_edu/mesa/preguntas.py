@@ -227,7 +227,9 @@ class DeTurno(DeNegocios):
 
     @property
     def texto(self) -> str:
-        return f"{self.jugador}, te toca tirar los dados."
+        caras = self.mesa.tablero.dados
+        que = "los dados" if len(caras) > 1 else "la moneda" if caras == (2,) else "el dado"
+        return f"{self.jugador}, te toca tirar {que}."
 
 
 class DeCarcel(DeNegocios):
@@ -240,9 +242,10 @@ class DeCarcel(DeNegocios):
     @property
     def texto(self) -> str:
         fianza = euros(self.mesa.importes.fianza, self.mesa.importes.moneda)
-        intento = self.mesa.jugadores[self.asiento].turnos_en_carcel + 1
-        donde = f"{self.jugador}, estás en la cárcel (intento {intento}):"
-        return f"{donde} ¿pagas {fianza}, usas una tarjeta o buscas un doble?"
+        jugador = self.mesa.jugadores[self.asiento]
+        tarjeta = ", usas la tarjeta" if jugador.tarjetas else ""
+        donde = f"{self.jugador}, estás en la cárcel (intento {jugador.turnos_en_carcel + 1}):"
+        return f"{donde} ¿pagas {fianza}{tarjeta} o buscas un doble?"
 
     def _motivo_de_salida(self, opcion: str) -> Motivo | None:
         if opcion == "pagar":
