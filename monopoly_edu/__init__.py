@@ -6,6 +6,7 @@ Lo usan: los cuadernos y quien escribe `from monopoly_edu import …`.
 """
 
 from monopoly_edu.analisis.markov import CadenaDeMarkov
+from monopoly_edu.analisis.paseo import pasear
 from monopoly_edu.caja.cargar import TableroNoValido
 from monopoly_edu.caja.normas import Normas
 from monopoly_edu.caja.tablero import Tablero
@@ -43,6 +44,7 @@ __all__ = [
     "Tacana",
     "mapa_de_calor",
     "montar",
+    "pasear",
     "paso_a_paso",
     "porcentaje",
 ]
