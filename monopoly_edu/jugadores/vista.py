@@ -234,7 +234,7 @@ class Vista:
             propiedad(self.__mesa.tablero, c).grupo for c in self.titulos if self.edificios(c) == HOTEL
         )
         posibles = [
-            (grupo, (nivel,) * len(self.__mesa.tablero.grupos[grupo].casillas))
+            (grupo, (nivel,) * len(cuentas.suyas_del_grupo(self.__mesa, self.__asiento, grupo)))
             for grupo in con_hotel
             for nivel in range(HOTEL - 1, -1, -1)
         ]

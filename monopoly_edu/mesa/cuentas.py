@@ -100,6 +100,11 @@ def titulos_de(mesa: Mesa, asiento: Asiento) -> list[Posicion]:
     return [p.numero for p in mesa.tablero.propiedades if mesa.propietario[p.numero] == asiento]
 
 
+def suyas_del_grupo(mesa: Mesa, asiento: Asiento, grupo: str) -> tuple[Posicion, ...]:
+    """Casillas de un grupo de las que es propietario, en orden de tablero."""
+    return tuple(c for c in mesa.tablero.grupos[grupo].casillas if mesa.propietario[c] == asiento)
+
+
 def casas_y_hoteles(mesa: Mesa, asiento: Asiento) -> tuple[int, int]:
     """Casas y hoteles de un jugador; un hotel no cuenta como casas."""
     niveles = [mesa.edificios[c] for c in titulos_de(mesa, asiento)]

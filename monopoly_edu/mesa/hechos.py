@@ -170,6 +170,24 @@ class DebeAlquiler(NamedTuple):
         return f"{dueno} puede pedir {importe} de alquiler a {mesa.nombre(self.asiento)} antes de que tire otro."
 
 
+class AlquilerDeTarjeta(NamedTuple):
+    """El alquiler que manda una tarjeta de «la más cercana»: `factor` por lo normal, o por una tirada nueva."""
+
+    casilla: Posicion
+    factor: int
+    importe: int
+    tirada: Tirada
+
+    @property
+    def fila(self) -> str:
+        return "G07" if self.tirada else "G06"
+
+    def frase(self, mesa: Mesa) -> str:
+        que = f"una tirada nueva ({_dados(self.tirada)})" if self.tirada else "el alquiler"
+        casilla, importe = _casilla(mesa, self.casilla), _euros(mesa, self.importe)
+        return f"La tarjeta multiplica por {self.factor} {que}: {casilla} cobra {importe}."
+
+
 class AlquilerPerdido(NamedTuple):
     propietario: Asiento
     asiento: Asiento

@@ -234,20 +234,19 @@ def motivo_para_no_rebajar_el_grupo(mesa: Mesa, asiento: Asiento, grupo: Any, ni
         return Motivo("niveles_no_validos", frase)
     if any(hasta > mesa.edificios[c] for c, hasta in zip(casillas, niveles, strict=True)):
         return Motivo("niveles_no_validos", "Vendiendo no se puede subir ningún solar.")
+    faltan = sum(niveles) - sum(cuentas.casas_que_ocupa(mesa.edificios[c]) for c in casillas)
+    if faltan > mesa.casas and not mesa.normas.edificios_ilimitados:
+        return _faltan_casas(faltan, mesa.casas)
     if any(niveles) and not mesa.normas.rebaja_en_bloque:
         return Motivo(
             "rebaja_no_permitida", "Con estas normas el grupo entero se vende hasta dejar los solares libres."
         )
-    faltan = sum(niveles) - sum(cuentas.casas_que_ocupa(mesa.edificios[c]) for c in casillas)
-    if faltan > mesa.casas and not mesa.normas.edificios_ilimitados:
-        return _faltan_casas(faltan, mesa.casas)
     return None
 
 
 def _solares_del_grupo(mesa: Mesa, asiento: Asiento, grupo: Any) -> tuple[Posicion, ...]:
-    del_grupo = mesa.tablero.grupos[grupo].casillas if isinstance(grupo, str) and grupo in mesa.tablero.grupos else ()
-    suyas = all(mesa.propietario[c] == asiento for c in del_grupo)
-    return del_grupo if suyas else ()
+    existe = isinstance(grupo, str) and grupo in mesa.tablero.grupos
+    return cuentas.suyas_del_grupo(mesa, asiento, grupo) if existe else ()
 
 
 def _son_niveles(niveles: Any, cuantos: int) -> bool:

@@ -210,12 +210,9 @@ class DeNegocios(Pregunta):
 
     def _rebajas(self, suyas: Sequence[Posicion]) -> list[Opcion]:
         grupos = {propiedad(self.mesa.tablero, c).grupo: None for c in suyas if self.mesa.edificios[c] == HOTEL}
-        return [
-            ["rebajar", grupo, [nivel] * len(self.mesa.tablero.grupos[grupo].casillas)]
-            for grupo in grupos
-            for nivel in range(HOTEL)
-            if self.motivo(["rebajar", grupo, [nivel] * len(self.mesa.tablero.grupos[grupo].casillas)]) is None
-        ]
+        solares = {grupo: len(cuentas.suyas_del_grupo(self.mesa, self.asiento, grupo)) for grupo in grupos}
+        rebajas: list[Opcion] = [["rebajar", g, [nivel] * solares[g]] for g in grupos for nivel in range(HOTEL)]
+        return [rebaja for rebaja in rebajas if self.motivo(rebaja) is None]
 
 
 class DeTurno(DeNegocios):

@@ -16,7 +16,7 @@ from typing import Any
 from monopoly_edu.caja.tablero import CasillaDeTarjeta, Impuesto, propiedad
 from monopoly_edu.caja.tarjetas import Tarjeta
 from monopoly_edu.mesa import cuentas, hechos, movimiento
-from monopoly_edu.mesa.azar import Fuente
+from monopoly_edu.mesa.azar import NULA, Fuente
 from monopoly_edu.mesa.estado import BANCA, BOTE, Alquiler, Asiento, Mesa
 from monopoly_edu.mesa.preguntas import DeCompra, DeImpuesto, DeMulta, Opcion, Pregunta
 from monopoly_edu.reglas import banca, carcel, quiebra, subasta, ventana
@@ -113,13 +113,14 @@ def alquiler_con_tarjeta(mesa: Mesa, azar: Fuente, casilla: int, tarjeta: Tarjet
     La estación cobra su alquiler multiplicado; el servicio, un múltiplo de una tirada nueva,
     que no es un doble aunque los dados coincidan.
     """
-    if tarjeta is not None and tarjeta.efecto == "servicio_mas_cercano":
+    if tarjeta is None or tarjeta.efecto not in movimiento.MAS_CERCANA:
+        return cuentas.alquiler(mesa, casilla, sum(mesa.tirada))
+    tirada = NULA
+    while tarjeta.efecto == "servicio_mas_cercano" and not tirada:
         tirada = azar.tirar()
-        while not tirada:
-            tirada = azar.tirar()
-        return tarjeta.factor * sum(tirada)
-    factor = tarjeta.factor if tarjeta is not None else 1
-    return factor * cuentas.alquiler(mesa, casilla, sum(mesa.tirada))
+    importe = tarjeta.factor * (sum(tirada) or cuentas.alquiler(mesa, casilla, 0))
+    mesa.anotar(hechos.AlquilerDeTarjeta, casilla, tarjeta.factor, importe, tirada)
+    return importe
 
 
 # --- Impuestos ---------------------------------------------------------------------------

@@ -34,7 +34,7 @@ def vender(mesa: Mesa, asiento: Asiento, casillas: Sequence[Posicion]) -> None:
 
 def rebajar(mesa: Mesa, asiento: Asiento, grupo: str, niveles: Sequence[int]) -> None:
     """Vende de una vez los hoteles de un grupo hasta los niveles dados (R098, R099)."""
-    for casilla, nivel in zip(mesa.tablero.grupos[grupo].casillas, niveles, strict=True):
+    for casilla, nivel in zip(cuentas.suyas_del_grupo(mesa, asiento, grupo), niveles, strict=True):
         banca.pagar(mesa, BANCA, asiento, cuentas.reventa(mesa, casilla, nivel), "rebajar", casilla)
         while mesa.edificios[casilla] > nivel:
             banca.quitar_edificio(mesa, casilla)

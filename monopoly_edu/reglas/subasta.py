@@ -61,20 +61,31 @@ def subastar_titulo(mesa: Mesa, casilla: Posicion, desde: Asiento) -> Jugada:
 
 
 def edificar_o_subastar(mesa: Mesa, asiento: Asiento, casillas: Sequence[Posicion]) -> Jugada:
-    """Edifica un encargo ya permitido; si lo que queda en la Banca no alcanza para todos los que quieren,
-    se subasta un edificio al mejor postor en lugar de servir el encargo (R089 a R091)."""
-    hotel = negocios.es_hotel(mesa, casillas[0])
+    """Sirve un encargo ya permitido, edificio a edificio; si de lo que toca no queda en la Banca para todos los
+    que quieren, se subasta uno al mejor postor y el encargo acaba ahí (R089 a R091)."""
+    sobran: set[bool] = set()
+    for puesto, casilla in enumerate(casillas):
+        hotel = negocios.es_hotel(mesa, casilla)
+        if hotel not in sobran:
+            encargo = (casilla, sum(negocios.es_hotel(mesa, c) == hotel for c in casillas[puesto:]))
+            if (yield from _disputar(mesa, asiento, encargo, hotel)):
+                return
+            sobran.add(hotel)
+        negocios.edificar(mesa, asiento, [casilla])
+
+
+def _disputar(mesa: Mesa, asiento: Asiento, encargo: tuple[Posicion, int], hotel: bool) -> Jugada:
+    """Pregunta a los demás si hace falta y, si no hay para todos, subasta un edificio. Devuelve si lo ha subastado."""
     posibles = _pedidos_posibles(mesa, asiento, hotel)
     if len(posibles) < 2 or not _puede_faltar(mesa, hotel, [cuantos for _, cuantos in posibles.values()]):
-        negocios.edificar(mesa, asiento, casillas)
-        return
+        return False
     pedidos = yield from _preguntar_quien_quiere(mesa, posibles, hotel)
-    pedidos.setdefault(asiento, (casillas[0], len(casillas)))
-    if len(pedidos) > 1 and _puede_faltar(mesa, hotel, [cuantos for _, cuantos in pedidos.values()]):
-        if not (yield from subastar_edificio(mesa, pedidos)):
-            mesa.jugadores[asiento].desierta = mesa.cambios
-    else:
-        negocios.edificar(mesa, asiento, casillas)
+    pedidos.setdefault(asiento, encargo)
+    if len(pedidos) < 2 or not _puede_faltar(mesa, hotel, [cuantos for _, cuantos in pedidos.values()]):
+        return False
+    if not (yield from subastar_edificio(mesa, pedidos)):
+        mesa.jugadores[asiento].desierta = mesa.cambios
+    return True
 
 
 def _puede_faltar(mesa: Mesa, hotel: bool, cantidades: Sequence[int]) -> bool:

@@ -169,7 +169,8 @@ def _deshipotecar(mesa: Mesa, casilla: int) -> str:
 
 
 def _rebajar(mesa: Mesa, grupo: str, niveles: Sequence[int]) -> str:
-    casillas = mesa.tablero.grupos[grupo].casillas
+    dueno = next(mesa.propietario[c] for c in mesa.tablero.grupos[grupo].casillas if mesa.edificios[c] == HOTEL)
+    casillas = cuentas.suyas_del_grupo(mesa, dueno, grupo)
     gana = sum(cuentas.reventa(mesa, c, nivel) for c, nivel in zip(casillas, niveles, strict=True))
     queda = f"dejando {niveles[0]} por solar" if niveles[0] else "todos"
     return f"Vender edificios del grupo {mesa.tablero.grupos[grupo].nombre}, {queda}: +{_euros(mesa, gana)}"
