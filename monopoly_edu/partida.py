@@ -345,4 +345,7 @@ def _resumen(pregunta: Pregunta) -> str:
 
 
 def _copia(opcion: Opcion) -> Opcion:
-    return [copy.deepcopy(dato) for dato in opcion] if isinstance(opcion, list | tuple) else opcion
+    """La respuesta para el diario: cambiar después la que se dio no cambia lo apuntado."""
+    if not isinstance(opcion, list | tuple):
+        return opcion
+    return [dato if isinstance(dato, int | str) else copy.deepcopy(dato) for dato in opcion]

@@ -63,7 +63,7 @@ def subastar_titulo(mesa: Mesa, casilla: Posicion, desde: Asiento) -> Jugada:
 def edificar_o_subastar(mesa: Mesa, asiento: Asiento, casillas: Sequence[Posicion]) -> Jugada:
     """Sirve un encargo ya permitido, edificio a edificio; si de lo que toca no queda en la Banca para todos los
     que quieren, se subasta uno al mejor postor y el encargo acaba ahí (R089 a R091)."""
-    sobran: set[bool] = set()
+    sobran = set() if _puede_edificar_otro(mesa, asiento) else {False, True}
     for puesto, casilla in enumerate(casillas):
         hotel = negocios.es_hotel(mesa, casilla)
         if hotel not in sobran:
@@ -72,6 +72,12 @@ def edificar_o_subastar(mesa: Mesa, asiento: Asiento, casillas: Sequence[Posicio
                 return
             sobran.add(hotel)
         negocios.edificar(mesa, asiento, [casilla])
+
+
+def _puede_edificar_otro(mesa: Mesa, asiento: Asiento) -> bool:
+    """Otro jugador tiene un grupo completo (o se juega sin exigirlo)."""
+    completos = (s for s in mesa.tablero.solares if mesa.completo[s.numero])
+    return mesa.normas.edificar_sin_grupo or any(mesa.propietario[s.numero] != asiento for s in completos)
 
 
 def _disputar(mesa: Mesa, asiento: Asiento, encargo: tuple[Posicion, int], hotel: bool) -> Jugada:
