@@ -23,7 +23,7 @@ FILAS = tuple(reglamento())
 MODULOS = [
     modulo
     for modulo in sorted(PAQUETE.rglob("*.py"))
-    if modulo.relative_to(PAQUETE).parts[0] in ("caja", "mesa", "reglas", "analisis", "partida.py")
+    if modulo.relative_to(PAQUETE).parts[0] in ("caja", "mesa", "reglas", "partida.py")
     and modulo.name != "reglamento.py"
 ]
 ESCENARIOS = [RAIZ / "tests" / "escenarios" / nombre for nombre in ("escenarios.json", "adicionales.json")]

@@ -14,8 +14,8 @@ from monopoly_edu import ESTRATEGIAS, Estrategia, Normas, Partida, RespuestaNoVa
 from monopoly_edu.jugadores import Azarosa, Compradora, Constructora, Negociadora, Prudente, Tacana
 from monopoly_edu.jugadores.vista import Vista
 from monopoly_edu.mesa.estado import Deuda, Mesa
-from monopoly_edu.mesa.posicion import montar
 from monopoly_edu.mesa.permisos import OFERTAS_POR_TURNO
+from monopoly_edu.mesa.posicion import montar
 from monopoly_edu.mesa.preguntas import (
     DeCarcel,
     DeCompra,

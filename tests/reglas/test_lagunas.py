@@ -91,10 +91,9 @@ def test_g04_puja_un_preso_y_el_tope_es_su_efectivo():
 
 def test_g04_se_pregunta_tambien_al_unico_que_queda():
     p = tirar(poner({"posicion": 1, "dinero": 10, "titulos": [5], "hipotecas": [5]}, {}), (1, 2))
-    if not p.terminada:
-        pujar(p, Luis=[40])
-        assert p.mesa.propietario[5] == LUIS
-    assert p.ganador == "Luis"
+    assert pregunta(p) == ("Luis", "pujar")
+    pujar(p, Luis=[40])
+    assert (p.mesa.propietario[5], dinero(p), p.ganador) == (LUIS, [0, 1460], "Luis")
 
 
 def test_g05_32_casas_y_12_hoteles():
@@ -316,12 +315,18 @@ def test_g17_sin_dinero_para_el_interes_no_hay_trato():
     assert motivo(p, ["trato", {"con": "Luis", "da": {"casillas": [39]}}]) == "dinero_insuficiente"
 
 
-@pytest.mark.parametrize(("opcion", "hipotecado", "paga"), [("sin_hipoteca", False, 30), ("con_hipoteca", True, 50)])
-def test_g18_los_titulos_de_la_banca_se_subastan_con_o_sin_hipoteca(opcion, hipotecado, paga):
+@pytest.mark.parametrize(
+    ("opcion", "respuestas", "hipotecado", "paga"),
+    [
+        ("sin_hipoteca", [], False, 30),
+        ("con_hipoteca", ["conservar"], True, 30 + 20),
+        ("con_hipoteca", ["levantar"], False, 30 + 220),
+    ],
+)
+def test_g18_los_titulos_de_la_banca_se_subastan_con_o_sin_hipoteca(opcion, respuestas, hipotecado, paga):
     ana = {"posicion": 1, "dinero": 10, "titulos": [39], "hipotecas": [39]}
     p = pujar(tirar(poner(ana, {}, {}, subasta_del_patrimonio=opcion), (1, 2)), Luis=[30])
-    if p.pregunta.clase == "hipoteca_heredada":
-        contestar(p, "conservar")
+    contestar(p, *respuestas)
     assert (p.mesa.propietario[39], p.mesa.hipotecado[39]) == (LUIS, hipotecado)
     assert dinero(p) == [0, 1500 - paga, 1500]
 
@@ -346,6 +351,13 @@ def test_g19_se_paga_en_orden_de_turno_y_hereda_aquel_con_quien_se_acaba_el_dine
         contestar(p, "conservar")
     assert dinero(p) == [0, 1550, 1520 - 3]
     assert p.mesa.propietario[1] == EVA
+
+
+def test_g19_si_no_llega_para_todos_los_titulos_se_entregan_como_estaban():
+    # 60 en efectivo y 30 de una hipoteca no son 100: paga a Luis y quiebra con Eva, sin hipotecar nada.
+    mesa = poner({"posicion": 33, "dinero": 60, "titulos": [1]}, {}, {}, tablero="internacional")
+    p = tirar(mesa, (1, 2), tarjetas=("pagar_50_a_cada_uno",))
+    assert (dinero(p), p.mesa.propietario[1], p.mesa.hipotecado[1]) == ([0, 1550, 1510], EVA, False)
 
 
 def test_g19_con_reparto_se_subasta_y_se_divide_por_igual():

@@ -135,10 +135,10 @@ def test_r115_la_banca_subasta_cada_titulo_en_orden_de_tablero():
     assert dinero(p) == [0, 1495, 1492]
 
 
-def test_r115_se_subasta_aunque_se_juegue_sin_subastas_de_compra():
-    p = tirar(
-        poner({"posicion": 1, "dinero": 30, "titulos": [39], "hipotecas": [39]}, {}, {}, sin_subastas=False), (1, 2)
-    )
+@pytest.mark.parametrize("sin_subastas", [False, True])
+def test_r115_tambien_si_lo_que_no_se_compra_no_se_subasta(sin_subastas):
+    ana = {"posicion": 1, "dinero": 30, "titulos": [39], "hipotecas": [39]}
+    p = tirar(poner(ana, {}, {}, sin_subastas=sin_subastas), (1, 2))
     assert pregunta(p) == ("Luis", "pujar")
 
 
