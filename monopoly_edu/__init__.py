@@ -23,6 +23,7 @@ from monopoly_edu.jugadores import (
 from monopoly_edu.mesa.posicion import montar
 from monopoly_edu.mesa.preguntas import RespuestaNoValida
 from monopoly_edu.partida import Partida
+from monopoly_edu.torneos import torneo
 from monopoly_edu.vistas.graficos import mapa_de_calor
 from monopoly_edu.vistas.paso_a_paso import paso_a_paso
 from monopoly_edu.vistas.texto import porcentaje
@@ -47,4 +48,5 @@ __all__ = [
     "pasear",
     "paso_a_paso",
     "porcentaje",
+    "torneo",
 ]

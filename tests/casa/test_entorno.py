@@ -47,6 +47,6 @@ def test_cada_dependencia_tiene_techo():
         assert {limite.operator for limite in margen} == {">=", "<"}, f"{nombre} necesita un mínimo y un máximo"
 
 
-def test_las_siete_dependencias_y_ninguna_mas():
+def test_las_ocho_dependencias_y_ninguna_mas():
     jupyter = {"jupyterlab", "ipywidgets", "jupyterlab-language-pack-es-es"}
-    assert set(_margenes(_proyecto()["dependencies"])) == jupyter | {"matplotlib", "networkx", "numpy", "pandas"}
+    assert set(_margenes(_proyecto()["dependencies"])) == jupyter | {"matplotlib", "networkx", "numpy", "pandas", "tqdm"}
