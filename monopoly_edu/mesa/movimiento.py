@@ -69,6 +69,8 @@ def destino_de_tarjeta(tablero: Tablero, tarjeta: Tarjeta, desde: Posicion) -> t
     (1, 24)
     >>> destino_de_tarjeta(madrid, Tarjeta("retroceder_3", "retroceder", "", pasos=3), 2)
     (0, 39)
+    >>> destino_de_tarjeta(madrid, Tarjeta("volver_a_1", "volver", "", destino=1), 17)
+    (0, 1)
     """
     if tarjeta.efecto == "volver":
         return 0, tarjeta.destino

@@ -15,6 +15,7 @@ import traceback
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from monopoly_edu.caja.normas import Normas
@@ -22,8 +23,13 @@ from monopoly_edu.caja.tablero import Posicion, Tablero
 from monopoly_edu.jugadores.estrategia import Estrategia
 from monopoly_edu.mesa import hechos
 from monopoly_edu.mesa.azar import Semilla
-from monopoly_edu.mesa.preguntas import Opcion
-from monopoly_edu.partida import Partida
+from monopoly_edu.mesa.preguntas import Opcion, RespuestaNoValida
+from monopoly_edu.partida import EstrategiaFallida, Partida
+
+CASA = Path(__file__).parents[1]
+
+#: Los fallos que `Partida` ya cuenta con una frase.
+PREVISTOS = (EstrategiaFallida, RespuestaNoValida)
 
 #: Lugar en el que se cuentan las idas a la cárcel: el que sigue a la última casilla.
 Lugar = int
@@ -40,6 +46,11 @@ class Encargo:
     limite_turnos: int
     dinero_cada: int | None = None
     contar: bool = False
+
+    @property
+    def nombres(self) -> list[str]:
+        """Los nombres de los jugadores, en el orden en que se dieron."""
+        return [nombre for nombre, _ in self.estrategias]
 
     def semilla_de(self, numero: int) -> str:
         """La semilla de una partida: la del torneo y su número, y nada más. Los dados no saben quién juega."""
@@ -156,15 +167,12 @@ class Cronica:
         return self._acta(turno)
 
     def _acta(self, turnos: int) -> Acta:
-        nombres, ganador, fin = (
-            [nombre for nombre, _ in self.encargo.estrategias],
-            self.partida.ganador,
-            self.partida.fin,
-        )
+        ganador, fin = self.partida.ganador, self.partida.fin
+        assert fin is not None
         return Acta(
             numero=self.numero,
-            ganador=None if ganador is None else nombres.index(ganador),
-            fin=str(fin),
+            ganador=None if ganador is None else self.encargo.nombres.index(ganador),
+            fin=fin,
             turnos=turnos,
             ruinas=tuple(self.ruinas),
             dinero=self._dinero(),
@@ -208,15 +216,21 @@ def _apuntar_el_fallo(numero: int, partida: Partida, error: Exception) -> Fallo:
     """La partida se queda en la pregunta a la que no se supo contestar."""
     pregunta = partida.pregunta
     causa = error.__cause__ or error
-    pila = traceback.extract_tb(causa.__traceback__)
     return Fallo(
         numero=numero,
         turno=partida.mesa.turno,
         jugador=pregunta.jugador if pregunta else "",
         clase=pregunta.clase if pregunta else "",
         pregunta=pregunta.texto if pregunta else "",
-        mensaje=str(error) if error.__cause__ or isinstance(error, ValueError) else f"{type(error).__name__}: {error}",
-        donde=f"línea {pila[-1].lineno} de «{pila[-1].name}»" if error.__cause__ and pila else "",
+        mensaje=str(error) if isinstance(error, PREVISTOS) else f"{type(error).__name__}: {error}",
+        donde=_linea_suya(causa) if isinstance(error, EstrategiaFallida) else "",
         traza="".join(traceback.format_exception(causa)),
         diario=tuple(partida.diario),
     )
+
+
+def _linea_suya(causa: BaseException) -> str:
+    """La última línea que no es de la casa: la que ha escrito quien hizo la estrategia."""
+    pila = traceback.extract_tb(causa.__traceback__)
+    suyas = [paso for paso in pila if not Path(paso.filename).is_relative_to(CASA)] or pila
+    return f"la línea {suyas[-1].lineno}, en «{suyas[-1].name}»" if suyas else ""

@@ -35,7 +35,7 @@ class FalloEnTorneo(EstrategiaFallida):
         self.clase, self.pregunta, self.diario, self.traza = fallo.clase, fallo.pregunta, fallo.diario, fallo.traza
         self.resultado, self.semilla = resultado, resultado.encargo.semilla_de(fallo.numero)
         lugar = f"En la partida {self.numero} (semilla «{self.semilla}»), turno {self.turno}, ante «{self.pregunta}»"
-        linea = f" Ocurre en la {fallo.donde}." if fallo.donde else ""
+        linea = f" Ha sido en {fallo.donde}." if fallo.donde else ""
         para_verla = "Para abrirla ahí: import sys; paso_a_paso(sys.last_value.partida_en_ese_punto())"
         super().__init__(f"{lugar}: {fallo.mensaje}{linea}\n{para_verla}")
 
@@ -67,7 +67,7 @@ class Resultado:
     @property
     def jugadores(self) -> list[str]:
         """Los nombres, en el orden en que se dieron."""
-        return [nombre for nombre, _ in self.encargo.estrategias]
+        return self.encargo.nombres
 
     def __repr__(self) -> str:
         ganadas = [sum(acta.ganador == jugador for acta in self._actas) for jugador in range(len(self.jugadores))]
