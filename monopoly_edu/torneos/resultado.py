@@ -34,10 +34,10 @@ class FalloEnTorneo(EstrategiaFallida):
         self.numero, self.turno, self.jugador = fallo.numero, fallo.turno, fallo.jugador
         self.clase, self.pregunta, self.diario, self.traza = fallo.clase, fallo.pregunta, fallo.diario, fallo.traza
         self.resultado, self.semilla = resultado, resultado.encargo.semilla_de(fallo.numero)
-        lugar = f"En la partida {self.numero} (semilla «{self.semilla}»), turno {self.turno}, ante «{self.pregunta}»"
-        linea = f" Ha sido en {fallo.donde}." if fallo.donde else ""
+        lugar = f"Partida {self.numero} (semilla «{self.semilla}»), turno {self.turno}, ante «{self.pregunta}»"
+        mensaje = fallo.mensaje + (f" Ha sido en {fallo.donde}." if fallo.donde else "")
         para_verla = "Para abrirla ahí: import sys; paso_a_paso(sys.last_value.partida_en_ese_punto())"
-        super().__init__(f"{lugar}: {fallo.mensaje}{linea}\n{para_verla}")
+        super().__init__(f"{lugar}:\n{mensaje}\n{para_verla}")
 
     def partida_en_ese_punto(self) -> Partida:
         """La partida, parada en la pregunta a la que no se supo contestar: lista para `paso_a_paso`."""
