@@ -2,6 +2,7 @@
 
 import pytest
 
+from monopoly_edu.mesa import cuentas
 from reglas.apoyo import (
     ANA,
     LUIS,
@@ -126,6 +127,7 @@ def test_r047_una_propiedad_hipotecada_no_cobra():
     p = tirar(poner({"posicion": 20}, {"titulos": [26], "hipotecas": [26]}), (2, 4))
     assert (pagos(p), dinero(p)) == ([], [1500, 1500])
     assert ocurrido(p, hechos.NoPaga) == [hechos.NoPaga(ANA, 26)]
+    assert cuentas.alquiler(p.mesa, 26, 6) == 0
 
 
 @pytest.mark.parametrize(

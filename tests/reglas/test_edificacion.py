@@ -204,6 +204,16 @@ def test_r088_pero_si_un_hotel_porque_devuelve_cuatro():
     assert (_edificios(p, 1), p.mesa.casas) == ([5], 4)
 
 
+def test_r088_las_casas_del_encargo_se_cuentan_paso_a_paso():
+    eva = {"dinero": 0, "titulos": dict.fromkeys((6, 8, 9, 11, 13, 14), 4)}
+    p = jugar(poner({"titulos": {1: 4, 3: 4, 37: 0, 39: 0}}, {}, eva))
+    assert p.mesa.casas == 0
+    assert motivo(p, ["edificar", [37, 1]]) == "sin_casas_en_la_banca"
+    assert motivo(p, ["edificar", [1, 37, 39, 37, 39, 37]]) == "sin_casas_en_la_banca"
+    contestar(p, ["edificar", [1, 37, 39, 37, 39]])
+    assert (_edificios(p, 1, 37, 39), p.mesa.casas) == ([5, 2, 2], 0)
+
+
 def test_r088_y_sin_hoteles_no_se_compran_hoteles():
     hoteles = dict.fromkeys((6, 8, 9, 11, 13, 14, 16, 18, 19, 21, 23, 24), 5)
     p = jugar(poner({"titulos": {1: 4, 3: 4}}, {}, {"titulos": hoteles}))
