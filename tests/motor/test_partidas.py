@@ -317,3 +317,16 @@ def test_el_ultimo_que_queda_no_se_arruina_con_lo_que_hereda() -> None:
     partida.responder("tirar")
     assert partida.ganador == "Luis"
     assert partida.mesa.propietario[39] == 1
+
+
+def test_g17_el_interes_de_los_demas_titulos_queda_reservado() -> None:
+    """Luis recibe la 37 y la 39 hipotecadas con 230 €: conserva la 37 y, con sus 18 € apartados, no llega a los 220."""
+    madrid = Tablero.cargar("madrid")
+    ana = {"titulos": [37, 39], "hipotecas": [37, 39]}
+    partida = Partida.desde(montar(madrid, {"Ana": ana, "Luis": {"dinero": 230}}, turno_de="Ana"), semilla=1)
+    partida.responder(["trato", {"con": "Luis", "da": {"casillas": [37, 39]}}])
+    partida.responder("aceptar")
+    assert (partida.pregunta.clase, partida.pregunta.casilla) == ("hipoteca_heredada", 37)
+    partida.responder("conservar")
+    assert (partida.pregunta.clase, partida.pregunta.jugador) == ("turno", "Ana")
+    assert partida.mesa.jugadores[1].dinero == 230 - 18 - 20
