@@ -22,7 +22,7 @@ from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.jugadores import ESTRATEGIAS
 from monopoly_edu.jugadores.estrategia import Estrategia
 from monopoly_edu.jugadores.vista import Vista
-from monopoly_edu.mesa import guardado
+from monopoly_edu.mesa import guardado, hechos
 from monopoly_edu.mesa.azar import Azar, Fuente, Semilla, semilla_nueva
 from monopoly_edu.mesa.estado import Asiento, Mesa
 from monopoly_edu.mesa.permisos import motivo_para_no_empezar
@@ -32,6 +32,9 @@ from monopoly_edu.reglas import turno
 
 #: Una persona (su nombre) o un robot (su nombre y su estrategia, clase u objeto).
 Participante = str | tuple[str, type[Estrategia] | Estrategia]
+
+#: Lo que queda en el diario cuando se da la partida por acabada.
+SE_ACABO = "se_acabo_el_tiempo"
 
 PASOS = ("decision", "tirada", "turno", "ronda")
 
@@ -123,9 +126,10 @@ class Partida:
 
     @property
     def fin(self) -> str | None:
-        """Por qué se ha parado: «último jugador», «límite de rondas», «límite de turnos», o `None` si sigue."""
+        """Por qué se ha parado: «último jugador», «límite de rondas», «tiempo», «límite de turnos», o `None` si sigue."""
         if self.terminada:
-            return "último jugador" if len(self.mesa.vivos) == 1 else "límite de rondas"
+            por_patrimonio = "tiempo" if self.mesa.fin_por_tiempo else "límite de rondas"
+            return "último jugador" if len(self.mesa.vivos) == 1 else por_patrimonio
         return "límite de turnos" if self._limite_alcanzado else None
 
     @property
@@ -148,9 +152,22 @@ class Partida:
         """Contesta a la pregunta pendiente. Si no vale, lanza `RespuestaNoValida` y nada cambia."""
         if self.pregunta is None:
             raise RespuestaNoValida("partida_acabada", "La partida ya ha terminado: no hay nada que contestar.")
+        if opcion == SE_ACABO:
+            self.acabar_por_tiempo()
+            return
         if motivo := self.pregunta.motivo(opcion):
             raise RespuestaNoValida(motivo.clave, motivo.frase)
         self._contestar(opcion)
+
+    def acabar_por_tiempo(self) -> None:
+        """Se acaba la clase: la partida termina aquí y gana quien más patrimonio tiene (G20)."""
+        if self.pregunta is None:
+            return
+        self._asientos.append(self.pregunta.asiento)
+        self.diario.append(SE_ACABO)
+        self._juego.close()
+        self.pregunta, self.mesa.fin_por_tiempo = None, True
+        self.mesa.anotar(hechos.Gana, turno.ganador(self.mesa))
 
     def siguiente(self, hasta: str = "tirada") -> list[str]:
         """Avanza una decisión, tirada, turno o ronda; contestan los robots y se para si toca a una persona.

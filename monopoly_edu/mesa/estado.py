@@ -106,6 +106,7 @@ class Mesa:
     deuda: Deuda | None = None
     alquileres: list[Alquiler] = field(default_factory=list)
     cambios: int = 0
+    fin_por_tiempo: bool = False
     vivos: list[Asiento] = field(default_factory=list)
     hechos: list[Any] | None = field(default=None, compare=False, repr=False)
 

@@ -39,11 +39,14 @@ def seguir(mesa: Mesa, azar: Fuente) -> Jugada:
 
 
 def ganador(mesa: Mesa) -> Asiento | None:
-    """El último que queda; con límite de rondas, quien más patrimonio tiene (R118, G20)."""
+    """El último que queda; si se acaba el tiempo o las rondas, quien más patrimonio tiene (R118, G20).
+
+    Si empatan, el que se sienta antes.
+    """
     limite = mesa.normas.limite_de_rondas
     if len(mesa.vivos) == 1:
         return mesa.vivos[0]
-    if limite is not None and mesa.ronda > limite:
+    if mesa.fin_por_tiempo or (limite is not None and mesa.ronda > limite):
         return max(mesa.vivos, key=lambda asiento: cuentas.patrimonio(mesa, asiento))
     return None
 

@@ -330,3 +330,15 @@ def test_g17_el_interes_de_los_demas_titulos_queda_reservado() -> None:
     partida.responder("conservar")
     assert (partida.pregunta.clase, partida.pregunta.jugador) == ("turno", "Ana")
     assert partida.mesa.jugadores[1].dinero == 230 - 18 - 20
+
+
+def test_g20_al_acabarse_el_tiempo_gana_el_mayor_patrimonio(tmp_path: Path) -> None:
+    """Ana tiene 1000 € y la 39 hipotecada (200); Luis, 1150 €: gana Ana, y se puede guardar y deshacer."""
+    ana = {"dinero": 1000, "titulos": [39], "hipotecas": [39]}
+    partida = Partida.desde(montar(Tablero.cargar("madrid"), {"Luis": {"dinero": 1150}, "Ana": ana}), semilla=1)
+    partida.acabar_por_tiempo()
+    assert (partida.terminada, partida.ganador, partida.fin) == (True, "Ana", "tiempo")
+    partida.guardar(tmp_path / "p.json")
+    assert Partida.abrir(tmp_path / "p.json").ganador == "Ana"
+    partida.deshacer()
+    assert (partida.terminada, partida.ganador, partida.fin) == (False, None, None)
