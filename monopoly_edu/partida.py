@@ -54,6 +54,9 @@ class Partida:
     True
     """
 
+    pregunta: Pregunta | None
+    """La decisión pendiente, o `None` si la partida ha terminado."""
+
     def __init__(
         self, mesa: Mesa, azar: Fuente, estrategias: Sequence[Estrategia | None], semilla: Semilla, desde_posicion: bool
     ) -> None:
@@ -126,7 +129,7 @@ class Partida:
 
     @property
     def fin(self) -> str | None:
-        """Por qué se ha parado: «último jugador», «límite de rondas», «tiempo», «límite de turnos», o `None` si sigue."""
+        """Por qué se ha parado: «último jugador», «límite de rondas» o «de turnos», «tiempo», o `None` si sigue."""
         if self.terminada:
             por_patrimonio = "tiempo" if self.mesa.fin_por_tiempo else "límite de rondas"
             return "último jugador" if len(self.mesa.vivos) == 1 else por_patrimonio
@@ -239,7 +242,7 @@ class Partida:
         reglas = turno.seguir if self._desde_posicion else turno.partida
         self._juego = reglas(self.mesa, self._azar.de_nuevo())
         self._vistas = [Vista(self.mesa, asiento, self.semilla) for asiento in range(len(self.mesa.jugadores))]
-        self.pregunta: Pregunta | None = next(self._juego, None)
+        self.pregunta = next(self._juego, None)
 
     def _contestar(self, opcion: Opcion) -> None:
         """Apunta una respuesta ya comprobada y sigue hasta la próxima pregunta."""

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 import pandas as pd
@@ -71,9 +72,10 @@ def test_da_igual_quien_y_en_que_lotes(en_serie, ejecutor, por_lote):
         iguales(torneo(DOS, 30, ejecutor=quien, por_lote=por_lote, **TODO), en_serie)
 
 
-@pytest.mark.parametrize("procesos", [1, 2])
-def test_otros_procesos(en_serie, procesos):
-    with ProcessPoolExecutor(procesos) as quien:
+@pytest.mark.parametrize(("procesos", "como"), [(1, None), (2, None), (2, "spawn")])
+def test_otros_procesos(en_serie, procesos, como):
+    """También los que empiezan desde cero, que son los de Windows y macOS."""
+    with ProcessPoolExecutor(procesos, get_context(como)) as quien:
         repartido = torneo(DOS, 30, ejecutor=quien, por_lote=4, **TODO)
     assert repartido.avisos == []
     iguales(repartido, en_serie)
@@ -91,7 +93,8 @@ def test_lo_que_no_llega_se_juega_aqui(en_serie):
     iguales(repartido, en_serie)
 
 
-def test_un_proceso_que_se_cierra(en_serie, monkeypatch):
+@pytest.mark.skipif(sys.platform == "win32", reason="en Windows no hay SIGKILL")
+def test_un_proceso_que_se_cierra(monkeypatch):
     with ProcessPoolExecutor(2) as quien:
         de_verdad = Resultado.apuntar
 
