@@ -342,3 +342,16 @@ def test_g20_al_acabarse_el_tiempo_gana_el_mayor_patrimonio(tmp_path: Path) -> N
     assert Partida.abrir(tmp_path / "p.json").ganador == "Ana"
     partida.deshacer()
     assert (partida.terminada, partida.ganador, partida.fin) == (False, None, None)
+
+
+def test_r117_quien_se_arruina_cobrando_su_cumpleanos_ya_no_cobra_de_los_demas() -> None:
+    """Luis quiebra con Ana, que hereda 48 € de intereses y también quiebra: Bea e Ion no pagan a nadie."""
+    luis = {"dinero": 2, "titulos": [35, 37, 39], "hipotecas": [35, 37, 39]}
+    jugadores = {"Ana": {"dinero": 0, "posicion": 30}, "Luis": luis, "Bea": {}, "Ion": {}}
+    azar = AzarTrucado([(1, 2)], ["cobrar_10_de_cada_uno"])
+    partida = Partida.desde(montar(Tablero.cargar("madrid"), jugadores), semilla=1, azar=azar)
+    partida.responder("tirar")
+    while partida.pregunta is not None and partida.pregunta.clase == "pujar":
+        partida.responder("pasar")
+    assert [j.dinero for j in partida.mesa.jugadores] == [0, 0, 1500, 1500]
+    assert partida.mesa.vivos == [2, 3]
