@@ -20,7 +20,7 @@ from monopoly_edu.jugadores.estrategia import Estrategia
 from monopoly_edu.partida import EstrategiaFallida, Partida
 from monopoly_edu.torneos.lotes import Acta, Cuentas, Encargo, Fallo, Lote
 
-#: Todas las maneras de acabar una partida (`Partida.fin`).
+#: Cómo puede acabar una partida de robots (`Partida.fin`); las tres se cuentan siempre, aunque no salga ninguna.
 FINES = ("último jugador", "límite de rondas", "límite de turnos")
 
 
@@ -193,7 +193,10 @@ def _resumir(partidas: pd.DataFrame, moneda: str, confianza: float) -> dict[str,
         "duración (turnos, media)": round(float(partidas["turnos"].mean()), 2),
         "duración (turnos, mediana)": _a_numero(partidas["turnos"].median()),
         f"dinero final ({moneda}, media)": round(float(partidas["dinero_final"].mean()), 2),
-        **{f"acaban por {fin}": int((partidas["fin"] == fin).sum()) for fin in FINES},
+        **{
+            f"acaban por {fin}": int((partidas["fin"] == fin).sum())
+            for fin in dict.fromkeys([*FINES, *partidas["fin"]])
+        },
     }
 
 
