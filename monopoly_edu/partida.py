@@ -85,10 +85,13 @@ class Partida:
         """
         tablero = Tablero.cargar("madrid") if tablero is None else tablero
         normas = Normas() if normas is None else normas
+        semilla = semilla_nueva() if semilla is None else semilla
+        _del_tipo("tablero", tablero, Tablero, "un tablero, como Tablero.cargar('madrid'),")
+        _del_tipo("normas", normas, Normas, "unas normas, como Normas(),")
+        _del_tipo("semilla", semilla, (int, str), "un número entero o un texto")
         nombres, estrategias = _sentar(jugadores, normas)
         mesa = Mesa.nueva(tablero, normas, nombres)
         mesa.hechos = [] if contar else None
-        semilla = semilla_nueva() if semilla is None else semilla
         return cls(mesa, azar or Azar(semilla, tablero.tiradas), estrategias, semilla, desde_posicion=False)
 
     @classmethod
@@ -105,13 +108,17 @@ class Partida:
 
         Lanza `PosicionNoValida`, con una frase por fallo, si la posición no puede darse.
         """
+        semilla = semilla_nueva() if semilla is None else semilla
+        _del_tipo("mesa", mesa, Mesa, "una mesa, como la que da montar(…),")
+        _del_tipo("semilla", semilla, (int, str), "un número entero o un texto")
         if fallos := revisar(mesa):
             raise PosicionNoValida(fallos)
         copia = mesa.copia()
         copia.hechos = [] if contar else None
         por_nombre = estrategias or {}
+        if sobran := [nombre for nombre in por_nombre if nombre not in {j.nombre for j in mesa.jugadores}]:
+            raise RespuestaNoValida("jugador_desconocido", f"En la mesa no se sienta nadie que se llame {sobran[0]!r}.")
         sentadas = [_objeto(por_nombre[j.nombre]) if j.nombre in por_nombre else None for j in mesa.jugadores]
-        semilla = semilla_nueva() if semilla is None else semilla
         return cls(copia, azar or Azar(semilla, mesa.tablero.tiradas), sentadas, semilla, desde_posicion=True)
 
     # --- Qué pasa ahora -----------------------------------------------------------------
@@ -178,7 +185,8 @@ class Partida:
         Devuelve las frases de lo que ha pasado.
         """
         if hasta not in PASOS:
-            raise ValueError(f"Se puede avanzar hasta {', '.join(PASOS)}, y ha llegado {hasta!r}.")
+            pasos = "«decision», «tirada», «turno» o «ronda»"
+            raise ValueError(f"Se puede avanzar hasta {pasos}, y ha llegado {hasta!r}.")
         antes, cuantos = self._marca(hasta), len(self.hechos)
         while self._contesta_un_robot():
             if hasta == "decision" or (self._marca(hasta) != antes and self._va_a_tirar()):
@@ -187,6 +195,7 @@ class Partida:
 
     def jugar(self, limite_turnos: int = 1000) -> str | None:
         """Juega hasta el final (o hasta que toque a una persona, o el límite) y devuelve quién gana, si alguien."""
+        _del_tipo("limite_turnos", limite_turnos, int, "un número entero de turnos")
         self._limite_alcanzado = False
         while self.mesa.turno <= limite_turnos:
             if not self._contesta_un_robot():
@@ -317,10 +326,29 @@ class Partida:
 
 def _sentar(jugadores: Sequence[Participante], normas: Normas) -> tuple[list[str], list[Estrategia | None]]:
     """Nombres y estrategias, tras comprobar que se puede empezar (G03)."""
-    pares: list[tuple[Any, Any]] = [(j, None) if isinstance(j, str) else j for j in jugadores]
+    if isinstance(jugadores, str) or not isinstance(jugadores, Sequence):
+        frase = f'Los jugadores se dan en una lista, como ["Ana", "Luis"], y ha llegado {jugadores!r}.'
+        raise RespuestaNoValida("jugadores_no_validos", frase)
+    pares = [_participante(jugador) for jugador in jugadores]
     nombres = [nombre for nombre, _ in pares]
     _comprobar_nombres(nombres, normas)
     return nombres, [None if e is None else _objeto(e) for _, e in pares]
+
+
+def _participante(jugador: Any) -> tuple[Any, Any]:
+    """Nombre y estrategia (o `None`, si es una persona) de alguien que se sienta."""
+    if isinstance(jugador, str):
+        return jugador, None
+    if not isinstance(jugador, tuple | list) or len(jugador) != 2:
+        frase = f"Cada jugador es un nombre, o un par (nombre, estrategia), y ha llegado {jugador!r}."
+        raise RespuestaNoValida("jugadores_no_validos", frase)
+    return jugador[0], jugador[1]
+
+
+def _del_tipo(nombre: str, valor: Any, tipos: type | tuple[type, ...], esperado: str) -> None:
+    """Un argumento del tipo que se espera, o una frase que lo dice."""
+    if not isinstance(valor, tipos) or isinstance(valor, bool):
+        raise ValueError(f"«{nombre}» debe ser {esperado} y ha llegado {valor!r}.")
 
 
 def _comprobar_nombres(nombres: Sequence[Any], normas: Normas) -> None:
@@ -338,9 +366,11 @@ def _comprobar_nombres(nombres: Sequence[Any], normas: Normas) -> None:
 
 def _objeto(estrategia: Any) -> Estrategia:
     """Una estrategia lista para jugar, dada como clase o como objeto."""
-    objeto = estrategia() if isinstance(estrategia, type) else estrategia
+    es_clase = isinstance(estrategia, type) and issubclass(estrategia, Estrategia)
+    objeto = estrategia() if es_clase else estrategia
     if not isinstance(objeto, Estrategia):
-        raise RespuestaNoValida("estrategia_no_valida", f"Se esperaba una estrategia y ha llegado {estrategia!r}.")
+        frase = f"Se esperaba una estrategia, como Prudente (sin comillas), y ha llegado {estrategia!r}."
+        raise RespuestaNoValida("estrategia_no_valida", frase)
     return objeto
 
 

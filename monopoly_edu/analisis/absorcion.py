@@ -97,14 +97,16 @@ def una_ley(pasos: Mapping[Any, Any]) -> Ley:
     >>> una_ley({1: 0.5, -1: 0.4})
     Traceback (most recent call last):
     ...
-    ValueError: Las probabilidades de los pasos deben sumar 1 y suman 0.9.
+    ValueError: Las probabilidades de los pasos deben sumar 1 y suman 0,9.
     """
     ley = dict(pasos.items())
     for paso, p in ley.items():
         if paso != int(paso) or not 0 <= p <= 1:
             raise ValueError(f"Cada paso es un entero con su probabilidad (de 0 a 1) y ha llegado {paso!r}: {p!r}.")
     if abs(sum(ley.values()) - 1) > 1e-9:
-        raise ValueError(f"Las probabilidades de los pasos deben sumar 1 y suman {sum(ley.values())}.")
+        raise ValueError(
+            f"Las probabilidades de los pasos deben sumar 1 y suman {str(sum(ley.values())).replace('.', ',')}."
+        )
     return {int(paso): p for paso, p in ley.items() if p}
 
 

@@ -54,7 +54,7 @@ def varias_de(nombre: str, valores: Any, opciones: Sequence[str]) -> frozenset[s
     """Los valores, si son todos de los de la lista."""
     if isinstance(valores, str) or not isinstance(valores, Iterable):
         raise ValueError(f"«{nombre}» debe ser una colección de textos y ha llegado {valores!r}.")
-    return frozenset(una_de(f"cada una de {nombre}", valor, opciones) for valor in valores)
+    return frozenset(una_de(nombre, valor, opciones) for valor in valores)
 
 
 def casilla_o_preso(tablero: Tablero, lugar: Any) -> int:

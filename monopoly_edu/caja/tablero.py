@@ -163,6 +163,8 @@ class Tablero:
         return len(self.casillas)
 
     def __getitem__(self, numero: Posicion) -> Casilla:
+        if isinstance(numero, bool) or not isinstance(numero, int) or not 0 <= numero < len(self.casillas):
+            raise IndexError(f"Las casillas van de 0 a {len(self.casillas) - 1} y se ha pedido la {numero!r}.")
         return self.casillas[numero]
 
     def __iter__(self) -> Iterator[Casilla]:

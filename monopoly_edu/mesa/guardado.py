@@ -49,10 +49,15 @@ def escribir(ruta: str | Path, *, tablero: Tablero, normas: Normas, **resto: Any
         "normas": normas.distintas(),
         **resto,
     }
-    destino = Path(ruta)
-    provisional = destino.with_name(destino.name + ".nuevo")
-    provisional.write_text(json.dumps(datos, ensure_ascii=False, indent=1), encoding="utf-8")
-    provisional.replace(destino)
+    try:
+        destino = Path(ruta)
+        provisional = destino.with_name(destino.name + ".nuevo")
+        provisional.write_text(json.dumps(datos, ensure_ascii=False, indent=1), encoding="utf-8")
+        provisional.replace(destino)
+    except (OSError, ValueError, TypeError) as error:
+        raise PartidaNoValida(
+            f"No se puede guardar en {str(ruta)!r}: mira si la carpeta existe y deja escribir."
+        ) from error
 
 
 def con_queja(ruta: str | Path, campo: str, leer_campo: Callable[[], T]) -> T:
@@ -92,8 +97,10 @@ def _leer_json(ruta: str | Path) -> dict[str, Any]:
         raise PartidaNoValida(f"{nombre}: no es una partida guardada.")
     if datos["version"] != VERSION:
         raise PartidaNoValida(f"{nombre}: es de la versión {datos['version']!r} y aquí se abre la {VERSION}.")
-    if sobran := sorted(set(datos) ^ set(CLAVES)):
-        raise PartidaNoValida(f"{nombre}: falta o sobra {', '.join(f'«{c}»' for c in sobran)}.")
+    if faltan := sorted(set(CLAVES) - set(datos)):
+        raise PartidaNoValida(f"{nombre}: falta {', '.join(f'«{c}»' for c in faltan)}.")
+    if sobran := sorted(set(datos) - set(CLAVES)):
+        raise PartidaNoValida(f"{nombre}: sobra {', '.join(f'«{c}»' for c in sobran)}.")
     return datos
 
 

@@ -104,7 +104,7 @@ CONCEPTOS: dict[str, tuple[str, str]] = {
     "alquiler": ("de alquiler por {casilla}", "R042"),
     "compra": ("por {casilla}", "R036"),
     "subasta": ("por {casilla}, en subasta", "R039"),
-    "impuesto": ("de impuestos en {casilla}", "R071"),
+    "impuesto": ("por {casilla}", "R071"),
     "tarjeta": ("por la tarjeta", "R026"),
     "reparaciones": ("por las reparaciones", "R026"),
     "fianza": ("de fianza", "R060"),

@@ -230,7 +230,7 @@ def motivo_para_no_rebajar_el_grupo(mesa: Mesa, asiento: Asiento, grupo: Any, ni
     if not casillas or all(mesa.edificios[c] < HOTEL for c in casillas):
         return Motivo("sin_hoteles", f"{mesa.jugadores[asiento].nombre} no tiene hoteles en el grupo {grupo!r}.")
     if not _son_niveles(niveles, len(casillas)) or max(niveles) - min(niveles) > 1:
-        frase = f"Se esperaban {len(casillas)} niveles de 0 a 4, casi iguales, y ha llegado {niveles!r}."
+        frase = f"Se esperaban {len(casillas)} niveles de 0 a 4, casi iguales, y han llegado {niveles!r}."
         return Motivo("niveles_no_validos", frase)
     if any(hasta > mesa.edificios[c] for c, hasta in zip(casillas, niveles, strict=True)):
         return Motivo("niveles_no_validos", "Vendiendo no se puede subir ningún solar.")

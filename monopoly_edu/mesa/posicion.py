@@ -48,6 +48,7 @@ def montar(
     >>> mesa.casas, mesa.completo[39]
     (30, True)
     """
+    _comprobar_los_tipos(tablero, jugadores)
     mesa = Mesa.nueva(tablero, normas or Normas(), list(jugadores))
     fallos: list[str] = []
     for asiento, (nombre, datos) in enumerate(jugadores.items()):
@@ -95,6 +96,12 @@ def revisar(mesa: Mesa) -> list[str]:
     if mesa.jugadores and mesa.activo not in mesa.vivos:
         fallos.append("El turno tiene que ser de alguien que siga en juego.")
     return fallos
+
+
+def _comprobar_los_tipos(tablero: Any, jugadores: Any) -> None:
+    if not isinstance(tablero, Tablero) or not isinstance(jugadores, Mapping):
+        frase = "Se espera un tablero y un diccionario de nombre a datos de cada jugador"
+        raise PosicionNoValida([f"{frase}, y han llegado {tablero!r} y {jugadores!r}."])
 
 
 # --- Colocar -----------------------------------------------------------------------------

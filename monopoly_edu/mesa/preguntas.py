@@ -127,7 +127,7 @@ class Pregunta:
         return Opciones([opcion for opcion in self._por_ofrecer() if self.motivo(opcion) is None])
 
     def _desconocida(self, opcion: Opcion) -> Motivo:
-        return Motivo("respuesta_desconocida", f"No se puede responder {opcion!r} a «{self.texto}»")
+        return Motivo("respuesta_desconocida", f"No se puede responder {opcion!r} a «{self.texto}».")
 
     def __repr__(self) -> str:
         return f"<{self.clase}: {self.texto}>"
@@ -449,8 +449,9 @@ class DeEscasez(Pregunta):
     @property
     def texto(self) -> str:
         quedan = cuentas.existencias(self.mesa, HOTEL if self.hotel else 1)
-        que = "hoteles, ¿quieres alguno?" if self.hotel else "casas, ¿quieres alguna?"
-        return f"{self.jugador}, otro jugador va a edificar y en la Banca quedan {quedan} {que}"
+        nombre, alguno = ("hotel", "alguno") if self.hotel else ("casa", "alguna")
+        que = f"queda 1 {nombre}" if quedan == 1 else f"quedan {quedan} {nombre}{'es' if self.hotel else 's'}"
+        return f"{self.jugador}, hay quien va a edificar y en la Banca {que}: ¿quieres {alguno}?"
 
     def _por_ofrecer(self) -> Sequence[Opcion]:
         cuantos = range(1, self.maximo + 1)

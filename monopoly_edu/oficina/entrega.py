@@ -50,13 +50,14 @@ class Entrega:
 def entregar(origen: Path, destino: Path) -> Entrega:
     """Copia lo que falta y pone al día lo que nadie ha tocado.
 
-    Un fichero que su dueño ha cambiado no se toca nunca.
+    Un fichero que su dueño ha cambiado no se toca nunca. Los cuadernos se entregan sin ejecutar:
+    no hay predicción que valga si la respuesta ya está debajo.
     """
     entregado = _leer_registro(destino)
     entrega = Entrega()
     for original in _ficheros(origen):
         nombre = original.relative_to(origen).as_posix()
-        contenido = original.read_bytes()
+        contenido = _sin_resultados(original) if original.suffix == ".ipynb" else original.read_bytes()
         _entregar_uno(contenido, destino / nombre, nombre, entregado.get(nombre), entrega)
         entregado[nombre] = _huella(contenido)
     _escribir(destino / REGISTRO, _registro(entregado))
@@ -77,6 +78,19 @@ def _entregar_uno(contenido: bytes, destino: Path, nombre: str, ya_entregada: st
         entrega.al_dia.append(nombre)
     else:
         entrega.con_cambios.append(nombre)
+
+
+def _sin_resultados(cuaderno: Path) -> bytes:
+    """El cuaderno sin lo que salió al ejecutarlo; lo que no sea un cuaderno, tal cual."""
+    contenido = cuaderno.read_bytes()
+    try:
+        datos = json.loads(contenido)
+        for celda in datos["cells"]:
+            if celda["cell_type"] == "code":
+                celda["outputs"], celda["execution_count"] = [], None
+    except (ValueError, KeyError, TypeError):
+        return contenido
+    return (json.dumps(datos, ensure_ascii=False, indent=1) + "\n").encode()
 
 
 def _ficheros(origen: Path) -> list[Path]:

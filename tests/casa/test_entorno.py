@@ -49,4 +49,10 @@ def test_cada_dependencia_tiene_techo():
 
 def test_las_ocho_dependencias_y_ninguna_mas():
     jupyter = {"jupyterlab", "ipywidgets", "jupyterlab-language-pack-es-es"}
-    assert set(_margenes(_proyecto()["dependencies"])) == jupyter | {"matplotlib", "networkx", "numpy", "pandas", "tqdm"}
+    assert set(_margenes(_proyecto()["dependencies"])) == jupyter | {
+        "matplotlib",
+        "networkx",
+        "numpy",
+        "pandas",
+        "tqdm",
+    }

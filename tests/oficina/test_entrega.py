@@ -1,5 +1,7 @@
 """La copia de los cuadernos: llega entera, se pone al día y respeta el trabajo del alumno."""
 
+import json
+
 import pytest
 
 from monopoly_edu.oficina.entrega import REGISTRO, carpeta_de_cuadernos, entregar
@@ -79,3 +81,17 @@ def test_con_un_registro_roto_lo_que_hay_es_del_alumno(origen, destino, registro
 
 def test_los_originales_estan_donde_se_buscan():
     assert (carpeta_de_cuadernos() / "00_antes_de_empezar.ipynb").is_file()
+
+
+def test_los_cuadernos_se_entregan_sin_ejecutar(tmp_path):
+    """Si la respuesta ya está debajo, no hay predicción que valga."""
+    origen, destino = tmp_path / "origen", tmp_path / "destino"
+    origen.mkdir()
+    celda = {"cell_type": "code", "source": "1 + 1", "execution_count": 3, "metadata": {}, "outputs": [{"text": "2"}]}
+    cuaderno = {"cells": [celda, {"cell_type": "markdown", "source": "¿Cuánto es?"}], "nbformat": 4}
+    (origen / "suma.ipynb").write_text(json.dumps(cuaderno), encoding="utf-8")
+    entregar(origen, destino)
+    entregado = json.loads((destino / "suma.ipynb").read_text(encoding="utf-8"))
+    assert (entregado["cells"][0]["outputs"], entregado["cells"][0]["execution_count"]) == ([], None)
+    assert entregado["cells"][1] == cuaderno["cells"][1]
+    assert entregar(origen, destino).frases() == []
