@@ -188,6 +188,8 @@ import os, signal, threading, warnings
 from concurrent.futures import ProcessPoolExecutor
 from monopoly_edu import Prudente, torneo
 if __name__ == "__main__":
+    # Si se prueba en segundo plano, la señal llega desconectada.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     warnings.simplefilter("ignore")
     with ProcessPoolExecutor(2) as quien:
         torneo({"Ana": Prudente, "Luis": Prudente}, 2, ejecutor=quien, progreso=False)
