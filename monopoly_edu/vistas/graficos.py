@@ -33,7 +33,7 @@ from matplotlib.textpath import TextPath
 from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.vistas.plano import Hueco, Plano, lados, plano
 from monopoly_edu.vistas.reparto import Probabilidades, Reparto
-from monopoly_edu.vistas.texto import decimal, porcentaje, porcentaje_corto
+from monopoly_edu.vistas.texto import decimal, lista, porcentaje_corto, porcentaje_visible, que_es
 
 #: Ancho de una figura completa, en pulgadas, y cuerpo de la letra más pequeña, en puntos.
 ANCHO, CUERPO = 9.0, 10.0
@@ -97,6 +97,9 @@ def mapa_de_calor(
     Mapa de calor del tablero «Mini»: probabilidad por tirada de cada casilla. Todas tienen la misma: 25 %.
     """
     datos = Reparto(tablero, probabilidades, por)
+    for nombre, texto in (("titulo", titulo), ("convenio", convenio)):
+        if not isinstance(texto, str | None):
+            raise ValueError(f"«{nombre}» debe ser un texto y ha llegado {que_es(texto)}.")
     return Figura(_dibujar(datos, titulo or datos.hallazgo, convenio or datos.convenio), datos.descripcion)
 
 
@@ -191,19 +194,19 @@ class _Letrero:
         self.datos = datos
         estrecho = min(hueco.ancho for hueco in huecos) * PUNTOS_POR_PULGADA - 2 * MARGEN
         bajo = min(hueco.alto for hueco in huecos) * PUNTOS_POR_PULGADA
-        escrituras = (porcentaje, lambda p: decimal(100 * p, 2), lambda p: decimal(100 * p, 1))
+        escrituras = (_en_casilla, lambda p: decimal(100 * p, 2), lambda p: decimal(100 * p, 1))
         caben = [
             e for e in escrituras if max(_ancho(e(p), True) for p in datos.casillas) <= estrecho and bajo > 1.3 * CUERPO
         ]
         self.numero = caben[0] if caben else None
-        self.con_nombre = self.numero is porcentaje and bajo > 2.4 * CUERPO
+        self.con_nombre = self.numero is _en_casilla and bajo > 2.4 * CUERPO
 
     def lineas(self, casilla: int, hueco: Hueco) -> list[str]:
         """Las líneas de una casilla; la última es el número."""
         if self.numero is None:
             return []
         p = self.datos.casillas[casilla]
-        corto = self.numero is porcentaje and (p == 0 or self.datos.iguales)
+        corto = self.numero is _en_casilla and (p == 0 or self.datos.iguales)
         numero = porcentaje_corto(p) if corto else self.numero(p)
         nombre = self._nombre(casilla, hueco) if self.con_nombre else []
         return [*nombre, numero]
@@ -219,8 +222,12 @@ class _Letrero:
         """Lo que hay que saber para leer los números."""
         if self.datos.iguales or self.numero is None:
             return ""
-        unidad = "" if self.numero is porcentaje else "Números en %. "
+        unidad = "" if self.numero is _en_casilla else "Números en %. "
         return f"{unidad}En negrita, las que pasan de 1/{len(self.datos.tablero)}."
+
+
+def _en_casilla(p: float) -> str:
+    return porcentaje_visible(p, "<\N{NO-BREAK SPACE}")
 
 
 @lru_cache(maxsize=2048)
@@ -287,7 +294,7 @@ def _celda(ejes: Axes, visita: Hueco, centro: Hueco, p: float, color: _Color) ->
     ejes.plot([visita.medio[0], x + ancho / 2], [visita.medio[1], y + alto / 2], color=TINTA, linewidth=1.6, zorder=0.5)
     ejes.add_patch(Rectangle((x, y), ancho, alto, facecolor=color.fondo(p), edgecolor=TINTA, linewidth=2.4))
     _escribir(ejes, x + ancho / 2, y + 0.18, "Encarcelado", color.tinta(p))
-    _escribir(ejes, x + ancho / 2, y + 0.38, porcentaje(p), color.tinta(p), "bold")
+    _escribir(ejes, x + ancho / 2, y + 0.38, _en_casilla(p), color.tinta(p), "bold")
     return x + ancho / 2
 
 
@@ -295,16 +302,24 @@ def _primeras(ejes: Axes, x: float, y: float, hasta: float, datos: Reparto) -> N
     """En el centro, las tres más visitadas y la que menos; con el nombre corto si el largo no cabe."""
     if datos.iguales:
         return
-    filas = [("Las más visitadas" if n == 0 else "", c) for n, c in enumerate(datos.pisadas[:3])]
-    filas.append(("La menos visitada", datos.pisadas[-1]))
+    filas = [("Las más visitadas" if n == 0 else "", grupo) for n, grupo in enumerate(datos.primeras)]
+    filas.append((datos.la_menos.replace(" de las", "\nde las"), datos.empates[-1]))
     cabe = (hasta - x + 0.4) * PUNTOS_POR_PULGADA - 8
-    for n, (rotulo, casilla) in enumerate(filas):
+    for n, (rotulo, grupo) in enumerate(filas):
         alto = y - 1.25 + n * 0.22 + (n == len(filas) - 1) * 0.08
-        largo, corto = (
-            f"{nombre} ({casilla}), {porcentaje(datos.casillas[casilla])}" for nombre in datos.nombres(casilla)
-        )
-        _escribir(ejes, x - 0.55, alto, rotulo, GRIS, ha="right")
-        _escribir(ejes, x - 0.4, alto, largo if _ancho(largo) <= cabe else corto, ha="left")
+        for m, linea in enumerate(rotulo.splitlines()):
+            _escribir(ejes, x - 0.55, alto + 0.17 * m, linea, GRIS, ha="right")
+        _escribir(ejes, x - 0.4, alto, _puesto(datos, grupo, cabe), ha="left")
+
+
+def _puesto(datos: Reparto, grupo: Sequence[int], cabe: float) -> str:
+    """Las casillas de un puesto y su número: con el nombre largo, con el corto o, si no caben, cuántas empatan."""
+    cuanto = porcentaje_visible(datos.casillas[grupo[0]])
+    parejas = [[f"{nombre} ({c})" for nombre in datos.nombres(c)] for c in grupo]
+    escritas = [f"{lista([nombres[n] for nombres in parejas])}, {cuanto}" for n in (0, 1)]
+    if len(grupo) > 1:
+        escritas.append(f"{len(grupo)} casillas empatadas, {cuanto}")
+    return next((e for e in escritas if _ancho(e) <= cabe), escritas[-1])
 
 
 def _escala(ejes: Axes, x: float, y: float, ancho: float, datos: Reparto, color: _Color) -> None:
@@ -316,7 +331,7 @@ def _escala(ejes: Axes, x: float, y: float, ancho: float, datos: Reparto, color:
     ejes.imshow(gama, cmap=color.gama, extent=(izquierda, izquierda + ancho, y + alto, y), aspect="auto")
     _encuadrar(ejes)
     for valor, donde in ((color.menor, izquierda), (color.mayor, izquierda + ancho)):
-        _escribir(ejes, donde, y + alto + 0.14, porcentaje(valor))
+        _escribir(ejes, donde, y + alto + 0.14, _en_casilla(valor))
     marca = izquierda + ancho * (datos.referencia - color.menor) / (color.mayor - color.menor)
     if izquierda <= marca <= izquierda + ancho:
         ejes.plot([marca, marca], [y - 0.1, y + alto], color=TINTA, linewidth=2)

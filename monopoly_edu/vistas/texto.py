@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import Any
 
 #: Cualquier número real: también los de NumPy y las fracciones.
 Numero = float | Fraction
@@ -20,7 +21,7 @@ def decimal(valor: Numero, cifras: int = 2) -> str:
     >>> decimal(3.14159), decimal(-0.5, 1), decimal(-0.001), decimal(1234.5, 1)
     ('3,14', '−0,5', '0,00', '1234,5')
     """
-    texto = f"{float(valor):.{cifras}f}".replace(".", ",")
+    texto = f"{_real(valor, 'decimal'):.{cifras}f}".replace(".", ",")
     negativo = texto.startswith("-") and texto.strip("-0,") != ""
     return f"−{texto[1:]}" if negativo else texto.removeprefix("-")
 
@@ -31,7 +32,17 @@ def porcentaje(parte: Numero, cifras: int = 2) -> str:
     >>> porcentaje(0.0319, 2), porcentaje(0.025, 1), porcentaje(Fraction(1, 4), 0)
     ('3,19 %', '2,5 %', '25 %')
     """
-    return f"{decimal(100 * float(parte), cifras)} %"
+    return f"{decimal(100 * _real(parte, 'porcentaje'), cifras)} %"
+
+
+def porcentaje_visible(parte: Numero, menos: str = "menos del ") -> str:
+    """Como `porcentaje`, pero lo que es posible y se redondearía a cero no se confunde con lo imposible.
+
+    >>> porcentaje_visible(0.0319), porcentaje_visible(0.00001), porcentaje_visible(0)
+    ('3,19 %', 'menos del 0,01 %', '0,00 %')
+    """
+    escrito = porcentaje(parte)
+    return f"{menos}0,01 %" if parte > 0 and escrito == "0,00 %" else escrito
 
 
 def porcentaje_corto(parte: Numero, cifras: int = 2) -> str:
@@ -40,7 +51,7 @@ def porcentaje_corto(parte: Numero, cifras: int = 2) -> str:
     >>> porcentaje_corto(0.025), porcentaje_corto(0.25), porcentaje_corto(0)
     ('2,5 %', '25 %', '0 %')
     """
-    numero = decimal(100 * float(parte), cifras)
+    numero = decimal(100 * _real(parte, "porcentaje_corto"), cifras)
     return f"{numero.rstrip('0').rstrip(',') if ',' in numero else numero} %"
 
 
@@ -51,3 +62,28 @@ def lista(cosas: Sequence[str], ultima: str = "y") -> str:
     ('a, b y c', 'a', 'no o sí')
     """
     return f" {ultima} ".join([", ".join(cosas[:-1]), cosas[-1]] if len(cosas) > 1 else cosas)
+
+
+def que_es(valor: Any) -> str:
+    """Lo que alguien ha escrito donde se esperaba otra cosa, para decírselo en una frase.
+
+    >>> que_es("hola"), que_es(3), que_es(None), que_es([1])
+    ('el texto «hola»', 'el número 3', 'None', 'un objeto de tipo list')
+    """
+    if isinstance(valor, str):
+        return f"el texto «{valor if len(valor) <= 30 else valor[:29] + '…'}»"
+    if valor is None or isinstance(valor, bool):
+        return str(valor)
+    if isinstance(valor, int | float):
+        return f"el número {valor}"
+    return f"un objeto de tipo {type(valor).__name__}"
+
+
+def _real(valor: Any, quien: str) -> float:
+    """El número, o una frase que dice quién lo esperaba y qué ha llegado."""
+    try:
+        if not isinstance(valor, str | bytes):
+            return float(valor)
+    except (TypeError, ValueError):
+        pass
+    raise ValueError(f"{quien} espera un número, como {quien}(0.25), y ha llegado {que_es(valor)}.")

@@ -36,7 +36,14 @@ def cajas(figura):
 @pytest.mark.parametrize("carcel", ["pagar", "esperar", "solo_visita"])
 @pytest.mark.parametrize("cual", TABLEROS.values(), ids=TABLEROS)
 def test_ningun_texto_se_sale_ni_pisa_a_otro(cual, carcel):
-    _, publicada = mapa(cual, carcel=carcel)
+    nada_se_pisa(mapa(cual, carcel=carcel)[1])
+
+
+def test_con_empates_tampoco_se_pisan_los_textos():
+    nada_se_pisa(de_una_tirada())
+
+
+def nada_se_pisa(publicada):
     ancho, alto = publicada.figura.get_size_inches() * publicada.figura.dpi
     puestas = cajas(publicada.figura)
     for texto, caja in puestas:
@@ -91,7 +98,7 @@ def test_la_descripcion_dice_las_tres_primeras_la_ultima_y_la_referencia():
     texto = publicada.descripcion
     for trozo in ("Calle Cea Bermúdez (24), 3,19 %", "Salida (0), 3,10 %", "Calle Serrano (19), 3,09 %"):
         assert trozo in texto
-    assert "La menos visitada: Suerte (7), 0,87 %" in texto
+    assert "La menos visitada de las que se pisan: Suerte (7), 0,87 %" in texto
     assert "2,5 % = 1/40" in texto
     assert "encarcelado, 3,95 %" in texto
     assert "Nunca se acaba en Ve a la cárcel (30)." in texto
@@ -123,6 +130,36 @@ def test_el_titulo_dice_el_hallazgo_con_los_numeros_de_los_datos():
     assert titulo(mapa_de_calor(MINI, [0.25] * 4, titulo="El mío")) == "El mío"
     _, esperando = mapa(INTERNACIONAL, carcel="esperar")
     assert titulo(esperando).startswith("Donde más se está es en la cárcel (9,39 %).")
+
+
+def de_una_tirada():
+    """Dos dados desde la salida: hay empates dos a dos, una Suerte en el 7 y 29 casillas sin pisar."""
+    return mapa_de_calor(MADRID, [max(0, 6 - abs(7 - c)) / 36 for c in range(40)])
+
+
+def test_se_dicen_los_empates_el_numero_de_la_repetida_y_que_hay_casillas_sin_pisar():
+    publicada = de_una_tirada()
+    assert publicada.figura.texts[0].get_text().startswith("La casilla más visitada es Suerte (7): 16,67 %")
+    nombres = {c: f"{MADRID[c].nombre} ({c})" for c in (2, 6, 8, 12)}
+    texto = publicada.descripcion
+    assert f"Suerte (7), 16,67 %; empatadas {nombres[6]} y {nombres[8]}, 13,89 %." in texto
+    assert f"Las menos visitadas de las que se pisan: empatadas {nombres[2]} y {nombres[12]}, 2,78 %." in texto
+    assert "Nunca se acaba en otras 29." in texto
+
+
+def test_las_primeras_empatadas_salen_todas():
+    tres = mapa_de_calor(MADRID, [1 / 4 if c in (0, 15, 21) else 1 / 148 for c in range(40)])
+    nombres = lista([f"{MADRID[c].nombre} ({c})" for c in (0, 15, 21)])
+    titulo = tres.figura.texts[0].get_text().replace("\n", " ")
+    assert titulo.startswith(f"Las más visitadas, empatadas, son {nombres}: 25,00 %")
+    assert f"Las más visitadas: empatadas {nombres}, 25,00 %." in tres.descripcion
+    assert "Las menos visitadas: empatadas 37 casillas, 0,68 %." in tres.descripcion
+
+
+def test_lo_que_se_redondea_a_cero_no_parece_imposible():
+    publicada = mapa_de_calor(MINI, [0.00001, 0.5, 0.49999, 0])
+    assert ", menos del 0,01 %." in publicada.descripcion
+    assert "<\xa00,01 %" in [texto.get_text() for texto, _ in cajas(publicada.figura)]
 
 
 def test_el_pie_dice_el_convenio():
@@ -179,6 +216,22 @@ def test_la_palabra_que_no_cabe_se_parte():
             lambda: mapa_de_calor(MINI, [0.25] * 4, por="ronda"),
             "«por» debe ser «tirada» o «turno» y ha llegado 'ronda'.",
         ),
+        (
+            lambda: mapa_de_calor(MADRID, CadenaDeMarkov(MADRID)),
+            "mapa_de_calor espera una lista de probabilidades, como cadena.estacionaria(), "
+            "y ha llegado la propia cadena (CadenaDeMarkov): le falta .estacionaria().",
+        ),
+        (lambda: mapa_de_calor(MADRID, "hola"), "como cadena.estacionaria(), y ha llegado el texto «hola»."),
+        (lambda: mapa_de_calor(MADRID, None), "como cadena.estacionaria(), y ha llegado None."),
+        (lambda: mapa_de_calor(MADRID, {0: 1}), "y ha llegado un objeto de tipo dict."),
+        (lambda: mapa_de_calor(MADRID, np.eye(41)), "y ha llegado una con un objeto de tipo ndarray."),
+        (lambda: mapa_de_calor(MINI, [0.5, 0.5, 0, float("nan")]), "y ha llegado una con el número nan."),
+        (lambda: mapa_de_calor(MINI, [0.5, 0.5, 0, "x"]), "y ha llegado una con el texto «x»."),
+        (lambda: mapa_de_calor("madrid", [1]), "espera primero un tablero, como Tablero.cargar("),
+        (lambda: mapa_de_calor(MINI, [0.25] * 4, por=["turno"]), "«por» debe ser «tirada» o «turno»"),
+        (lambda: mapa_de_calor(MINI, [0.25] * 4, titulo=3), "«titulo» debe ser un texto y ha llegado el número 3."),
+        (lambda: porcentaje("hola"), "porcentaje espera un número, como porcentaje(0.25), y ha llegado el texto"),
+        (lambda: porcentaje(None), "porcentaje espera un número, como porcentaje(0.25), y ha llegado None."),
     ],
 )
 def test_lo_que_no_vale_se_dice_en_una_frase(llamada, frase):
