@@ -33,7 +33,9 @@ class Reparto:
         self.referencia = 1 / len(tablero)
         self.orden = sorted(range(len(tablero)), key=lambda c: (-round(self.casillas[c], 10), c))
         self.pisadas = [c for c in self.orden if self.casillas[c] > 0]
-        self.iguales = max(self.casillas) - min(self.casillas) < 1e-9
+        #: Iguales con los decimales que se enseñan; y si lo son del todo o solo casi.
+        self.iguales = porcentaje(max(self.casillas)) == porcentaje(min(self.casillas))
+        self.casi = "" if max(self.casillas) - min(self.casillas) < 1e-9 else "casi "
 
     @property
     def empates(self) -> list[list[int]]:
@@ -76,7 +78,7 @@ class Reparto:
     def hallazgo(self) -> str:
         """El título: lo que se ve, dicho con números."""
         if self.iguales:
-            return f"Todas las casillas son igual de probables: {porcentaje_corto(self.casillas[0])}"
+            return f"Todas las casillas son {self.casi}igual de probables: {porcentaje_corto(self.casillas[0])}"
         primera = self.orden[0]
         mas = porcentaje(self.casillas[primera] / self.referencia - 1, 0)
         frase = (
@@ -107,7 +109,7 @@ class Reparto:
     def descripcion(self) -> str:
         principio = f"Mapa de calor del tablero «{self.tablero.nombre}»: probabilidad por {self.por} de cada casilla."
         if self.iguales:
-            return f"{principio} Todas tienen la misma: {porcentaje_corto(self.casillas[0])}.{self._carcel}"
+            return f"{principio} Todas tienen {self.casi}la misma: {porcentaje_corto(self.casillas[0])}.{self._carcel}"
         primeras = "; ".join(map(self.con_valor, self.primeras))
         return (
             f"{principio} Las más visitadas: {primeras}. {self.la_menos}: {self.con_valor(self.empates[-1])}."
