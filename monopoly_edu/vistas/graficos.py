@@ -141,7 +141,8 @@ def _dibujar(datos: Reparto, titulo: str, pie: str) -> Figure:
         *zip(*(hueco.medio for hueco in [*huecos, huecos[0]]), strict=True), color="#9aa0a6", linewidth=1, zorder=0
     )
     for casilla, hueco in enumerate(huecos):
-        _pintar(ejes, hueco, color, datos.casillas[casilla], escrito.lineas(casilla, hueco), datos.referencia)
+        destaca = not datos.iguales and datos.casillas[casilla] > datos.referencia * (1 + 1e-9)
+        _pintar(ejes, hueco, color, datos.casillas[casilla], escrito.lineas(casilla, hueco), destaca)
     x, y = centro.medio
     if datos.preso is not None and datos.tablero.carcel is not None:
         celda = _celda(ejes, huecos[datos.tablero.carcel], centro, datos.preso, color)
@@ -265,15 +266,15 @@ def _por_silabas(palabra: str, maximo: float) -> list[str]:
     return [palabra[: posibles[-1]] + "-", *_por_silabas(palabra[posibles[-1] :], maximo)]
 
 
-def _pintar(ejes: Axes, hueco: Hueco, color: _Color, p: float, lineas: Sequence[str], referencia: float) -> None:
-    """Una casilla: su color y, centradas, sus líneas; la del número, en negrita si pasa de la referencia."""
+def _pintar(ejes: Axes, hueco: Hueco, color: _Color, p: float, lineas: Sequence[str], destaca: bool) -> None:
+    """Una casilla: su color y, centradas, sus líneas; la del número, en negrita si destaca (pasa de la referencia)."""
     rectangulo = Rectangle((hueco.x, hueco.y), hueco.ancho, hueco.alto, facecolor=color.fondo(p), edgecolor="#9aa0a6")
     rectangulo.set_linewidth(0.6 if lineas else 0.2)
     ejes.add_patch(rectangulo)
     paso = 1.17 * CUERPO / PUNTOS_POR_PULGADA
     for n, linea in enumerate(lineas):
         y = hueco.medio[1] + (n - (len(lineas) - 1) / 2) * paso
-        fuerte = n == len(lineas) - 1 and p > referencia * (1 + 1e-9)
+        fuerte = destaca and n == len(lineas) - 1
         _escribir(ejes, hueco.medio[0], y, linea, color.tinta(p), "bold" if fuerte else "normal")
 
 
