@@ -68,12 +68,16 @@ ESTILO = (
 .monopoly-paso .grupo{white-space:nowrap}
 .monopoly-paso .grupo.entero{font-weight:bold}
 .monopoly-paso .muestra{display:inline-block;width:9px;height:9px;border:1px solid #333;margin-right:3px}
-.monopoly-paso .monopoly-sucedido{border:1px solid #c9cdd2;border-radius:4px;padding:4px 8px;max-height:290px;
-  overflow-y:auto}
-.monopoly-paso .monopoly-sucedido .titulo{font-weight:bold;padding-top:2px}
+.monopoly-paso .monopoly-sucedido{border:1px solid #c9cdd2;border-radius:4px;padding:0 8px;max-height:288px;
+  overflow-y:scroll;box-sizing:content-box;line-height:18px}
+.monopoly-paso .monopoly-sucedido::-webkit-scrollbar{width:10px;background:#eceef0}
+.monopoly-paso .monopoly-sucedido::-webkit-scrollbar-thumb{background:#8a8f96;border-radius:5px}
+.monopoly-paso .monopoly-sucedido li:first-child{font-weight:bold}
+.monopoly-paso .monopoly-sucedido li:first-child details{font-weight:normal}
+.monopoly-paso .monopoly-sucedido .titulo{font-weight:bold;font-size:14px}
 .monopoly-paso .monopoly-sucedido .nuevos{border-left:4px solid #b03a00;padding-left:6px}
 .monopoly-paso .monopoly-sucedido details{display:inline}
-.monopoly-paso .monopoly-sucedido details[open]{display:block;background:#f4f1e6;padding:2px 6px;margin-bottom:3px}
+.monopoly-paso .monopoly-sucedido details[open]{display:block;background:#f4f1e6;padding:0 6px}
 .monopoly-paso .monopoly-sucedido summary{display:inline;cursor:pointer;color:#0b4f8a;font-size:12px;
   text-decoration:underline;white-space:nowrap}
 .monopoly-paso .monopoly-sucedido .viejos{color:#4a4e54}

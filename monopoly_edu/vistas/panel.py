@@ -7,7 +7,7 @@ Lo usa: `paso_a_paso`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from monopoly_edu.caja.billetes import euros
 from monopoly_edu.caja.reglamento import regla
@@ -70,7 +70,7 @@ def _jugador(partida: Partida, asiento: Asiento, letra: str, cambio: int) -> str
 
 def _papel(partida: Partida, asiento: Asiento) -> str:
     estrategia = partida.estrategias[asiento]
-    return "" if estrategia is None else f" <small>robot {limpio(type(estrategia).__name__)}</small>"
+    return "" if estrategia is None else f" <small>programa {limpio(type(estrategia).__name__)}</small>"
 
 
 def _cambio(partida: Partida, cambio: int) -> str:
@@ -125,13 +125,12 @@ def _grupo(partida: Partida, nombre: str, color: str, cuantos: int, suyos: Seque
 
 def sucedido(partida: Partida, recientes: Sequence[Hecho]) -> str:
     """Los hechos del último paso y, debajo, los de antes: el turno más reciente primero, y cada uno en su orden."""
-    nuevos = [_con_su_regla(h, partida.mesa) for h in recientes[-HECHOS_DEL_PASO:]]
-    if len(recientes) > len(nuevos):
-        nuevos.insert(0, f"… y antes, {len(recientes) - len(nuevos)} cosas más.")
-    corte = len(partida.hechos) - len(recientes)
-    viejos = _por_turnos(partida.hechos[max(0, corte - HECHOS_DE_ANTES) : corte])
-    nuevas = _lista(nuevos, "nuevos") if nuevos else ""
-    antes = "".join(_lista([limpio(h.frase(partida.mesa)) for h in turno], "viejos") for turno in viejos[::-1])
+    mesa, todos = partida.mesa, partida.hechos
+    corte = len(todos) - len(recientes)
+    desde = max(corte, len(todos) - HECHOS_DEL_PASO)
+    faltan = f"… y antes, {desde - corte} cosas más." if desde > corte else ""
+    nuevas = _bloques(mesa, todos, desde, len(todos), "nuevos", lambda h: _con_su_regla(h, mesa), faltan)
+    antes = _bloques(mesa, todos, max(0, corte - HECHOS_DE_ANTES), corte, "viejos", lambda h: limpio(h.frase(mesa)))
     entre = '<p class="titulo">Antes</p>' if nuevas and antes else ""
     return (
         '<div class="monopoly-sucedido" role="region" aria-label="Qué ha pasado" tabindex="0">'
@@ -139,13 +138,30 @@ def sucedido(partida: Partida, recientes: Sequence[Hecho]) -> str:
     )
 
 
-def _por_turnos(seguidos: Sequence[Hecho]) -> list[list[Hecho]]:
-    turnos: list[list[Hecho]] = []
-    for hecho in seguidos:
-        if not turnos or isinstance(hecho, Turno):
-            turnos.append([])
-        turnos[-1].append(hecho)
-    return turnos
+def _bloques(
+    mesa: Mesa,
+    todos: Sequence[Hecho],
+    desde: int,
+    hasta: int,
+    clase: str,
+    escribir: Callable[[Hecho], str],
+    faltan: str = "",
+) -> str:
+    """Los hechos de `desde` a `hasta`, una lista por turno: cada una, aunque esté cortada, empieza diciendo cuál es."""
+    bloques: list[list[str]] = []
+    for hecho in todos[desde:hasta]:
+        if isinstance(hecho, Turno):
+            bloques.append([])
+        elif not bloques:
+            bloques.append([_titulo_del_turno(mesa, todos[:desde])])
+        bloques[-1].append(escribir(hecho))
+    cortado = f'<p class="viejos">{faltan}</p>' if faltan else ""
+    return "".join(_lista(bloque, clase) for bloque in bloques[::-1]) + cortado
+
+
+def _titulo_del_turno(mesa: Mesa, anteriores: Sequence[Hecho]) -> str:
+    turno = next((h for h in reversed(anteriores) if isinstance(h, Turno)), None)
+    return "Antes del primer turno" if turno is None else limpio(turno.frase(mesa))
 
 
 def _lista(puntos: Sequence[str], clase: str) -> str:

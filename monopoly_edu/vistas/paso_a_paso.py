@@ -34,6 +34,7 @@ from monopoly_edu.vistas.etiquetas import Accion
 from monopoly_edu.vistas.formulario_de_trato import FormularioDeTrato
 from monopoly_edu.vistas.marcha import Marcha, NoSePuede
 from monopoly_edu.vistas.rotulos import limpio, recortado
+from monopoly_edu.vistas.texto import que_es
 
 #: Opciones de los botones que no son respuestas a la pregunta.
 SEGUIR, PUJAR = "_seguir", "_pujar"
@@ -44,7 +45,7 @@ _SE_EXPLICAN = (RespuestaNoValida, NoSePuede, CantidadMalEscrita, EstrategiaFall
 
 
 def paso_a_paso(partida: Partida) -> PasoAPaso:
-    """Enseña una partida y la juega paso a paso: los robots contestan solos; las personas, con botones.
+    """Enseña una partida y la juega paso a paso: los programas contestan solos; las personas, con botones.
 
     Cada llamada hace un visor nuevo. Varios visores pueden mirar la misma partida: el que se queda
     atrás se pone al día la primera vez que se pulsa.
@@ -53,6 +54,10 @@ def paso_a_paso(partida: Partida) -> PasoAPaso:
     >>> paso_a_paso(Partida.nueva(["Ana", ("Luis", Prudente)], semilla=7))
     Paso a paso: la partida de Ana y Luis.
     """
+    if not isinstance(partida, Partida):
+        raise ValueError(
+            f'paso_a_paso espera una partida, como Partida.nueva(["Ana", "Luis"]), y ha llegado {que_es(partida)}.'
+        )
     return PasoAPaso(partida)
 
 
@@ -212,11 +217,11 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
         self.trato.poner(self.partida.mesa, mia.asiento if isinstance(mia, DeNegocios) else None)
 
     def _acciones(self, pregunta: Pregunta | None) -> list[Accion]:
-        """Los botones de la pregunta; si es de un robot, uno solo para que siga."""
+        """Los botones de la pregunta; si es de un programa, uno solo para que siga."""
         if pregunta is None:
             return []
         if not self.marcha.de_persona:
-            return [Accion(f"Que juegue {recortado(pregunta.jugador, LARGO_DE_NOMBRE)} (robot)", SEGUIR)]
+            return [Accion(f"Que juegue {recortado(pregunta.jugador, LARGO_DE_NOMBRE)} (programa)", SEGUIR)]
         acciones = etiquetas.en_botones(pregunta)
         if pregunta.clase == "pujar" and pregunta.minimo <= pregunta.maximo:
             return [Accion("Pujar", PUJAR), *acciones]

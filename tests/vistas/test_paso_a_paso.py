@@ -112,7 +112,7 @@ def test_despues_de_una_persona_se_para_antes_de_cada_tirada_ajena():
     pulsar(visor, "Tirar")
     while visor.partida.pregunta.jugador == "Ana":
         a_la_vista(visor)[0].click()
-    assert [b.description for b in a_la_vista(visor)] == ["Que juegue Luis (robot)"]
+    assert [b.description for b in a_la_vista(visor)] == ["Que juegue Luis (programa)"]
     assert visor.partida.pregunta.clase == "turno"
 
 
@@ -496,6 +496,23 @@ def test_cada_hecho_dice_por_que():
         recientes = visor.marcha.recientes[-30:]
         assert visor.sucedido.value.count("¿por qué?") == len(recientes)
         assert all(f"({h.fila})" in visor.sucedido.value for h in recientes)
+
+
+def test_cada_bloque_de_lo_sucedido_empieza_por_su_turno():
+    visor = visor_de(("Ana", Constructora), ("Luis", Prudente), ("Bea", Azarosa))
+    for paso in ["decision"] * 12 + ["turno"] * 12 + ["ronda"] * 12 + ["final"]:
+        visor.paso.value = paso
+        visor.siguiente.click()
+        bloques = re.findall(r'<ul class="(?:nuevos|viejos)"><li>(.*?)</li>', visor.sucedido.value)
+        assert bloques and all(re.match(r"Turno \d+: juega|Antes del primer turno", b) for b in bloques)
+        numeros = [int(b.split(":")[0].removeprefix("Turno ")) for b in bloques if b.startswith("Turno")]
+        assert numeros == sorted(numeros, reverse=True)
+
+
+@pytest.mark.parametrize("mal", ["hola", None, 3, ["Ana", "Luis"]])
+def test_lo_que_no_es_una_partida_se_dice_en_una_frase(mal):
+    with pytest.raises(ValueError, match=r"^paso_a_paso espera una partida, como .* y ha llegado .*\.$"):
+        paso_a_paso(mal)
 
 
 def mandos(caja):
