@@ -36,11 +36,18 @@ class Movimiento(NamedTuple):
     hasta: Posicion
 
 
-def dibujar(mesa: Mesa, recientes: Sequence[Hecho] = (), pregunta: str = "", marca: str = "tablero") -> str:
+def dibujar(
+    mesa: Mesa,
+    recientes: Sequence[Hecho] = (),
+    pregunta: str = "",
+    marca: str = "tablero",
+    tirador: Asiento | None = None,
+) -> str:
     """El tablero como texto SVG.
 
     `recientes` son los hechos del último paso: marcan de dónde y adónde se ha movido una ficha y
-    enseñan la tarjeta que ha salido. `marca` distingue este dibujo de otros de la misma página.
+    enseñan la tarjeta que ha salido. `marca` distingue este dibujo de otros de la misma página. `tirador`
+    es quien sacó los dados de la mesa, si fue en un turno anterior (`tirador_anterior`).
 
     >>> from monopoly_edu.caja.normas import Normas
     >>> from monopoly_edu.caja.tablero import Tablero
@@ -49,7 +56,7 @@ def dibujar(mesa: Mesa, recientes: Sequence[Hecho] = (), pregunta: str = "", mar
     ('<svg', '</svg>', True)
     """
     hoja, pincel = plano(len(mesa.tablero)), Pincel(mesa, letras([j.nombre for j in mesa.jugadores]), marca)
-    aviso = Aviso(pregunta, ultima_tarjeta(mesa, recientes))
+    aviso = Aviso(pregunta, ultima_tarjeta(mesa, recientes), "" if tirador is None else mesa.nombre(tirador))
     return _hoja(
         mesa,
         hoja,
@@ -139,6 +146,16 @@ def ultima_tarjeta(mesa: Mesa, recientes: Sequence[hechos.Hecho]) -> tuple[str, 
         if isinstance(hecho, hechos.RobaTarjeta):
             mazo = mesa.tablero.mazos[hecho.mazo]
             return mazo.nombre, mazo.tarjetas[hecho.tarjeta].texto
+    return None
+
+
+def tirador_anterior(todos: Sequence[hechos.Hecho]) -> Asiento | None:
+    """Quién sacó los últimos dados, si quien juega ahora todavía no ha tirado en este turno."""
+    otro_turno = False
+    for hecho in reversed(todos):
+        if isinstance(hecho, hechos.SacaDados):
+            return hecho.asiento if otro_turno else None
+        otro_turno = otro_turno or isinstance(hecho, hechos.Turno)
     return None
 
 

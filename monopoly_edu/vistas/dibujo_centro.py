@@ -27,10 +27,12 @@ LINEAS, ANCHO_DE_PREGUNTA = 5, 150.0
 
 
 class Aviso(NamedTuple):
-    """Lo que se lee en el centro: la pregunta y, si acaba de salir, una tarjeta (mazo y texto)."""
+    """Lo que se lee en el centro: la pregunta, la tarjeta (mazo y texto) si acaba de salir, y de quién son los dados
+    cuando son de un turno anterior."""
 
     pregunta: str = ""
     tarjeta: tuple[str, str] | None = None
+    tirador: str = ""
 
 
 class Bloque(NamedTuple):
@@ -46,7 +48,9 @@ def pintar(mesa: Mesa, letras: Sequence[str], aviso: Aviso, hueco: Hueco) -> str
     ancho, alto = hueco.ancho - 2 * margen, hueco.alto - 2 * CARRIL - 8
     bloques = [
         _turno(mesa, letras, ancho),
-        _dados(mesa.tirada, mesa.tablero.dados, ancho),
+        _ya_tirados(mesa.tirada, aviso.tirador, ancho)
+        if aviso.tirador
+        else _dados(mesa.tirada, mesa.tablero.dados, ancho),
         *([_tarjeta(*aviso.tarjeta, ancho)] if aviso.tarjeta else []),
         *([_pregunta(aviso.pregunta, ancho)] if aviso.pregunta else []),
         _existencias(mesa, ancho),
@@ -97,6 +101,15 @@ def _dados(tirada: Tirada, caras: Sequence[int], ancho: float) -> Bloque:
     dados = "".join(_dado(x + paso * n, cuanto, caras[n]) for n, cuanto in enumerate(tirada))
     total = rotulo(x + paso * len(tirada), 28, suma, 110, 18, "start", 'font-weight="bold"') if suma else ""
     return Bloque(dados + total, DADO)
+
+
+def _ya_tirados(tirada: Tirada, quien: str, ancho: float) -> Bloque:
+    """Los dados de otro turno, por escrito y con su nombre: dibujados parecerían los de quien va a tirar."""
+    if not tirada:
+        return Bloque("", 0)
+    suma = f" = {sum(tirada)}" if len(tirada) > 1 else ""
+    texto = f"Última tirada: {recortado(quien, LARGO_DE_NOMBRE)}, {' + '.join(map(str, tirada))}{suma}"
+    return Bloque(rotulo(ancho / 2, 13, texto, ancho, 13, extra='fill="#444"'), 18)
 
 
 _PUNTOS: dict[int, tuple[tuple[int, int], ...]] = {

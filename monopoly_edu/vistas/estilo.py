@@ -47,6 +47,7 @@ ESTILO = (
 .monopoly-paso .oculto{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);
   white-space:nowrap}
 .monopoly-paso .queja{border-left:4px solid #a31515;background:#fdeeee;padding:4px 8px;font-size:14px}
+.monopoly-paso .noticia{border-left:4px solid #0b4f8a;background:#e8f1fa;padding:4px 8px;font-size:14px}
 .monopoly-paso .motivos{color:#4a4e54;padding-left:2px}
 .monopoly-paso .motivos li{margin-left:14px;list-style:disc}
 .monopoly-paso .motivos summary{cursor:pointer}
@@ -85,7 +86,9 @@ ESTILO = (
 .monopoly-paso .widget-dropdown,.monopoly-paso .widget-text{margin:0;height:auto}
 .monopoly-paso .widget-dropdown select,.monopoly-paso .widget-text input{font-size:13px;color:#1a1a1a;
   background-color:#fff;border:1px solid #6a6f76;height:28px}
-.monopoly-paso .widget-checkbox{margin:0;width:auto;height:22px;line-height:22px}
+.monopoly-paso .widget-checkbox{margin:0;width:auto;height:28px;line-height:28px}
+.monopoly-paso .widget-checkbox .widget-label-basic{display:inline-flex;align-items:center;gap:6px;line-height:28px}
+.monopoly-paso .widget-checkbox input[type=checkbox]{flex:0 0 auto;width:16px;height:16px;margin:0}
 .monopoly-paso .monopoly-trato{border:1px solid #c9cdd2;border-radius:4px;padding:6px;overflow:visible}
 .monopoly-paso .monopoly-trato .widget-select-multiple{width:auto;margin:0}
 .monopoly-paso .monopoly-trato .widget-select-multiple select{font-size:13px;color:#1a1a1a;background:#fff;

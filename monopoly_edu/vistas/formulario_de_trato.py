@@ -16,7 +16,7 @@ from monopoly_edu.caja.billetes import euros
 from monopoly_edu.caja.tablero import Posicion
 from monopoly_edu.mesa import cuentas
 from monopoly_edu.mesa.estado import Asiento, Mesa
-from monopoly_edu.vistas.controles import boton, casilla, entero, fila, mostrar
+from monopoly_edu.vistas.controles import boton, casilla, entero, fila, mostrar, parrafo
 from monopoly_edu.vistas.rotulos import recortado
 
 FILAS = 6
@@ -31,12 +31,16 @@ class Lado:
         self.titulos = widgets.SelectMultiple(description=titulo, rows=FILAS, style=_ROTULO)
         self.dinero = casilla("y dinero", "0")
         self.tarjetas = widgets.Dropdown(description="y tarjetas de la cárcel", style=_ROTULO)
-        self.caja = widgets.VBox([self.titulos, self.dinero, self.tarjetas])
+        self.hay_mas = widgets.HTML()
+        self.caja = widgets.VBox([self.titulos, self.hay_mas, self.dinero, self.tarjetas])
 
     def poner(self, mesa: Mesa, asiento: Asiento) -> None:
         """Ofrece lo que tiene un jugador, sin nada elegido."""
         self.titulos.options = [(_titulo(mesa, c), c) for c in cuentas.titulos_de(mesa, asiento)]
         self.titulos.value = ()
+        cuantos = len(self.titulos.options)
+        self.hay_mas.value = parrafo(f"Hay {cuantos} títulos: baja por la lista para verlos todos.", "motivos")
+        mostrar(self.hay_mas, cuantos > FILAS)
         self.dinero.value = "0"
         self.tarjetas.options = range(len(mesa.jugadores[asiento].tarjetas) + 1)
         self.tarjetas.value = 0
@@ -57,8 +61,11 @@ class FormularioDeTrato:
         self.con = widgets.Dropdown(description="Trato con", style=_ROTULO)
         self.das, self.pides = Lado("Das"), Lado("Pides")
         self.ofrecer = boton("Ofrecer el trato", al_ofrecer)
+        self.respuesta = widgets.HTML()
         ayuda = widgets.HTML('<p class="motivos">Para elegir varios títulos, mantén pulsada la tecla Ctrl.</p>')
-        self.caja = widgets.VBox([fila(self.con), fila(self.das.caja, self.pides.caja), ayuda, fila(self.ofrecer)])
+        self.caja = widgets.VBox(
+            [fila(self.con), fila(self.das.caja, self.pides.caja), ayuda, fila(self.ofrecer, self.respuesta)]
+        )
         self.caja.add_class("monopoly-trato")
         mostrar(self.caja, False)
         self.abierto.observe(lambda _: mostrar(self.caja, self.abierto.value), "value")
@@ -76,6 +83,11 @@ class FormularioDeTrato:
         self.con.options = self._nombres(mesa, otros)
         self.con.value = otros[0]
         self._cambiar_de_jugador()
+
+    def decir(self, frase: str) -> None:
+        """Qué han contestado al último trato, junto al botón de ofrecerlo; vacía, lo borra."""
+        self.respuesta.value = parrafo(frase, "noticia") if frase else ""
+        mostrar(self.respuesta, bool(frase))
 
     def _nombres(self, mesa: Mesa, otros: Sequence[Asiento]) -> list[tuple[str, Asiento]]:
         moneda = mesa.importes.moneda

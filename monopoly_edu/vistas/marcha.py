@@ -61,6 +61,16 @@ class Marcha:
         pregunta = self.partida.pregunta
         return pregunta is not None and self.partida.estrategias[pregunta.asiento] is None
 
+    @property
+    def puede_deshacer(self) -> bool:
+        """Hay alguna respuesta dada."""
+        return bool(self.partida.diario)
+
+    @property
+    def puede_rehacer(self) -> bool:
+        """Se ha deshecho algo y desde entonces no se ha contestado otra cosa."""
+        return bool(self._deshechos) and self._deshechos[-1][0] == len(self.partida.diario)
+
     def pasos(self) -> dict[str, str]:
         """Los pasos que vienen a cuento: «hasta que me toque», solo si juega alguna persona."""
         sobra = "final" if self.hay_personas else "persona"
@@ -127,7 +137,7 @@ class Marcha:
     def deshacer(self) -> None:
         """Vuelve a la última decisión de una persona; si solo hay robots, a la última vez que iban a tirar."""
         diario = list(self.partida.diario)
-        if not diario:
+        if not self.puede_deshacer:
             raise NoSePuede("No hay nada que deshacer: la partida está al principio.")
         self.partida.deshacer()
         while self.partida.diario and not self._es_un_buen_sitio():
@@ -141,7 +151,7 @@ class Marcha:
 
     def rehacer(self) -> None:
         """Vuelve a dar las respuestas que se deshicieron."""
-        if not self._deshechos or self._deshechos[-1][0] != len(self.partida.diario):
+        if not self.puede_rehacer:
             self._deshechos = []
             raise NoSePuede("No hay nada que rehacer.")
         self._desde = len(self.partida.hechos)

@@ -13,6 +13,7 @@ from typing import Any
 import ipywidgets as widgets
 
 from monopoly_edu.caja.billetes import euros
+from monopoly_edu.mesa.hechos import ProponeTrato, RespondeTrato
 from monopoly_edu.mesa.preguntas import DeNegocios, Opcion, Pregunta, RespuestaNoValida
 from monopoly_edu.partida import EstrategiaFallida, Partida
 from monopoly_edu.vistas import etiquetas, panel
@@ -28,7 +29,7 @@ from monopoly_edu.vistas.controles import (
     se_ve,
 )
 from monopoly_edu.vistas.descripcion import enumerar
-from monopoly_edu.vistas.dibujo import dibujar
+from monopoly_edu.vistas.dibujo import dibujar, tirador_anterior
 from monopoly_edu.vistas.estilo import ESTILO
 from monopoly_edu.vistas.etiquetas import Accion
 from monopoly_edu.vistas.formulario_de_trato import FormularioDeTrato
@@ -182,8 +183,8 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
         self._cuidar_el_foco(pulsado)
 
     def _cuidar_el_foco(self, pulsado: Widget | None) -> None:
-        """Si el mando pulsado ya no se ve, el foco va al primer botón (o a deshacer, si no queda ninguno)."""
-        if pulsado is not None and se_ve(pulsado):
+        """Si el mando pulsado ya no se ve o se ha apagado, el foco va al primer botón (o a deshacer)."""
+        if pulsado is not None and se_ve(pulsado) and not pulsado.disabled:
             return
         destino = self.botones[0] if se_ve(self.botones[0]) else self.deshacer
         destino.focus()
@@ -199,7 +200,8 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
         pregunta = self.partida.pregunta
         texto = f"Gana {self.partida.ganador}." if pregunta is None else pregunta.texto
         self.pregunta.value = f"<b>{limpio(texto)}</b>"
-        self.tablero.value = dibujar(self.partida.mesa, recientes, texto, marca=self.model_id[:8])
+        tirador = tirador_anterior(self.partida.hechos)
+        self.tablero.value = dibujar(self.partida.mesa, recientes, texto, self.model_id[:8], tirador)
         self.cabecera.value = panel.cabecera(self.partida)
         self.jugadores.value = panel.jugadores(self.partida, recientes)
         self.sucedido.value = panel.sucedido(self.partida, recientes)
@@ -215,6 +217,16 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
             hasta = f"Tu puja, de {euros(mia.minimo, moneda)} a {euros(mia.maximo, moneda)}"
             self._cantidad.poner(hasta, mia.minimo)
         self.trato.poner(self.partida.mesa, mia.asiento if isinstance(mia, DeNegocios) else None)
+        self.trato.decir(self._respuesta_al_trato())
+        self.deshacer.disabled, self.rehacer.disabled = not self.marcha.puede_deshacer, not self.marcha.puede_rehacer
+
+    def _respuesta_al_trato(self) -> str:
+        """«Luis rechaza el trato.», si en el último paso se ha contestado al que ofreció una persona."""
+        respuestas = [h for h in self.marcha.recientes if isinstance(h, RespondeTrato)]
+        oferta = next((h for h in reversed(self.partida.hechos) if isinstance(h, ProponeTrato)), None)
+        if not respuestas or oferta is None or self.partida.estrategias[oferta.de] is not None:
+            return ""
+        return respuestas[-1].frase(self.partida.mesa)
 
     def _acciones(self, pregunta: Pregunta | None) -> list[Accion]:
         """Los botones de la pregunta; si es de un programa, uno solo para que siga."""
@@ -233,9 +245,14 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
         self._decir(frase, "queja")
 
     def _anunciar(self) -> None:
-        self._decir(panel.resumen(self.partida, self.marcha.recientes), "oculto")
+        """Para quien escucha; la respuesta a un trato, también a la vista si el formulario ya no está para decirla."""
+        respuesta = "" if se_ve(self.trato.caja) else self._respuesta_al_trato()
+        if respuesta:
+            self._decir(f"{respuesta} {panel.resumen(self.partida, ())}", "noticia")
+        else:
+            self._decir(panel.resumen(self.partida, self.marcha.recientes), "oculto")
 
     def _decir(self, frase: str, clase: str) -> None:
-        """Una frase para todos (una queja) o solo para quien escucha; la cuenta hace que cada una se lea."""
+        """Una frase para todos (queja o noticia) o solo para quien escucha; la cuenta hace que cada una se lea."""
         self._avisos += 1
         self.aviso.value = f'<p role="alert" class="{clase}" data-aviso="{self._avisos}">{limpio(frase)}</p>'

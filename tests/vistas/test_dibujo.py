@@ -11,7 +11,7 @@ from monopoly_edu.mesa import hechos
 from monopoly_edu.mesa.estado import HOTEL, Mesa
 from monopoly_edu.vistas import fichas, rotulos, tramas
 from monopoly_edu.vistas.descripcion import describir, describir_casilla
-from monopoly_edu.vistas.dibujo import dibujar, ultimo_movimiento
+from monopoly_edu.vistas.dibujo import dibujar, tirador_anterior, ultimo_movimiento
 from monopoly_edu.vistas.plano import lados, plano
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -165,6 +165,16 @@ def test_el_centro_ensena_dados_tarjeta_y_pregunta():
     assert "= 10 (doble)" in visto and "Ana, ¿compras?" in visto and "Turno 3 · juega Ana" in visto
     assert mesa.tablero.mazos["suerte"].tarjetas[0].texto.split()[0] in visto
     assert svg.count('r="4"') == 10, "los puntos de los dos dados"
+
+
+def test_los_dados_de_otro_turno_se_dicen_con_el_nombre_de_quien_tiro():
+    mesa = mesa_de()
+    mesa.turno, mesa.tirada = 3, (3, 6)
+    de_luis = [hechos.Turno(1, 2), hechos.SacaDados(1, (3, 6)), hechos.Avanza(1, 0, 9)]
+    assert tirador_anterior(de_luis) is None and tirador_anterior([]) is None
+    assert tirador_anterior([*de_luis, hechos.Turno(0, 3)]) == 1
+    svg = dibujar(mesa, tirador=1)
+    assert "Última tirada: Luis, 3 + 6 = 9" in textos(leido(svg)) and 'r="4"' not in svg
 
 
 def test_tiene_nombre_y_descripcion():

@@ -167,6 +167,17 @@ def test_deshacer_y_rehacer_vuelven_a_lo_mismo():
     assert re.sub("stroke-width=.4.[^>]*", "", visor.tablero.value) == re.sub("stroke-width=.4.[^>]*", "", dibujo)
 
 
+def test_deshacer_y_rehacer_se_apagan_cuando_no_hay_nada():
+    visor = mixta()
+    assert visor.deshacer.disabled and visor.rehacer.disabled
+    hasta(visor, "comprar")
+    assert not visor.deshacer.disabled and visor.rehacer.disabled
+    visor.deshacer.click()
+    assert not visor.rehacer.disabled
+    visor.rehacer.click()
+    assert not visor.deshacer.disabled and visor.rehacer.disabled
+
+
 def test_deshacer_del_todo():
     visor = mixta()
     al_empezar = foto(visor.partida)
@@ -390,6 +401,43 @@ def test_un_trato_completo():
     mesa = visor.partida.mesa
     assert mesa.propietario[39] == 1 and mesa.propietario[6] == 0
     assert [j.dinero for j in mesa.jugadores] == [2490, 510]
+    assert "Luis acepta el trato." in visor.trato.respuesta.value and se_ve(visor.trato.respuesta)
+    visor.botones[0].click()
+    assert not se_ve(visor.trato.respuesta), "solo se dice una vez"
+
+
+def test_la_respuesta_de_un_programa_al_trato_se_ve_junto_al_boton():
+    class Reacia(Estrategia):
+        def responder_trato(self, *_):
+            return False
+
+    mesa = en_negocios().mesa
+    visor = paso_a_paso(Partida.desde(mesa, semilla=1, estrategias={"Luis": Reacia}))
+    visor.trato.abierto.value = True
+    visor.trato.das.dinero.value, visor.trato.pides.titulos.value = "1", (6,)
+    visor.trato.ofrecer.click()
+    assert not queja(visor)
+    assert "Luis rechaza el trato." in visor.trato.respuesta.value
+    assert se_ve(visor.trato.caja) and se_ve(visor.trato.respuesta)
+
+
+def test_sin_formulario_a_la_vista_la_respuesta_al_trato_sale_en_el_aviso():
+    visor = paso_a_paso(en_negocios())
+    visor.trato.das.dinero.value, visor.trato.pides.titulos.value = "1", (6,)
+    visor.trato.ofrecer.click()
+    pulsar(visor, "Rechazar")
+    assert 'class="noticia"' in visor.aviso.value and "Luis rechaza el trato." in visor.aviso.value
+
+
+def test_si_hay_mas_titulos_que_renglones_se_dice():
+    partida = en_negocios()
+    assert not se_ve(paso_a_paso(partida).trato.das.hay_mas)
+    mesa = partida.mesa.copia()
+    for casilla in (5, 15, 25, 35):
+        mesa.propietario[casilla] = 0
+    visor = paso_a_paso(Partida.desde(mesa, semilla=1))
+    assert se_ve(visor.trato.das.hay_mas) and "Hay 7 títulos" in visor.trato.das.hay_mas.value
+    assert not se_ve(visor.trato.pides.hay_mas)
 
 
 def test_un_trato_que_no_vale_se_explica_y_no_se_pierde_lo_escrito():
