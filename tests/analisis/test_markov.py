@@ -486,7 +486,7 @@ def test_el_motor_con_pagar_y_esperar_tiene_los_turnos_de_la_cadena():
         (lambda c: CadenaDeMarkov(MADRID, "española"), "Se esperaban unas Normas"),
         (lambda c: CadenaDeMarkov(MADRID, carcel="huir"), "«carcel» debe ser «pagar», «esperar» o «solo_visita»"),
         (lambda c: CadenaDeMarkov(MADRID, reglas="tarjetas"), "«reglas» debe ser una colección"),
-        (lambda c: CadenaDeMarkov(MADRID, reglas=["bote"]), "«cada una de reglas» debe ser"),
+        (lambda c: CadenaDeMarkov(MADRID, reglas=["bote"]), "«reglas» debe ser"),
         (lambda c: CadenaDeMarkov(MADRID, dados=(6, 1)), "«dados» debe llevar"),
         (lambda c: CadenaDeMarkov(MADRID, dados=6), "«dados» debe llevar"),
         (lambda c: c.estacionaria("ronda"), "«por» debe ser «tirada» o «turno» y ha llegado 'ronda'"),

@@ -126,7 +126,7 @@ def test_tres_dobles_desde_salida() -> None:
         ({"tiradas": 5, "semilla": "ana"}, "«semilla» debe ser un entero"),
         ({"tiradas": 5, "desde": 41}, "van de 0 a 39"),
         ({"tiradas": 5, "carcel": "huir"}, "«carcel» debe ser"),
-        ({"tiradas": 5, "reglas": ["magia"]}, "cada una de reglas"),
+        ({"tiradas": 5, "reglas": ["magia"]}, "«reglas» debe ser"),
         ({"tiradas": 5, "dados": (1,)}, "«dados» debe llevar"),
     ],
 )
