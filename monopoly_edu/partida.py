@@ -6,7 +6,7 @@ Lo usan: los torneos, las pantallas y las lecciones.
 
 Por dentro las reglas son un generador que se para en cada pregunta. Un generador no se puede
 copiar ni guardar, así que lo que se guarda es cómo empezó la partida (semilla o posición) y el
-diario de respuestas, robots incluidos: repetirlas da la misma partida. Deshacer es repetir una
+diario de respuestas, programas incluidos: repetirlas da la misma partida. Deshacer es repetir una
 menos.
 """
 
@@ -30,7 +30,7 @@ from monopoly_edu.mesa.posicion import PosicionNoValida, revisar
 from monopoly_edu.mesa.preguntas import Opcion, Pregunta, RespuestaNoValida
 from monopoly_edu.reglas import turno
 
-#: Una persona (su nombre) o un robot (su nombre y su estrategia, clase u objeto).
+#: Una persona (su nombre) o un programa (su nombre y su estrategia, clase u objeto).
 Participante = str | tuple[str, type[Estrategia] | Estrategia]
 
 #: Lo que queda en el diario cuando se da la partida por acabada.
@@ -180,7 +180,7 @@ class Partida:
         self.mesa.anotar(hechos.Gana, turno.ganador(self.mesa))
 
     def siguiente(self, hasta: str = "tirada") -> list[str]:
-        """Avanza una decisión, tirada, turno o ronda; contestan los robots y se para si toca a una persona.
+        """Avanza una decisión, tirada, turno o ronda; contestan los programas y se para si toca a una persona.
 
         Devuelve las frases de lo que ha pasado.
         """
@@ -188,7 +188,7 @@ class Partida:
             pasos = "«decision», «tirada», «turno» o «ronda»"
             raise ValueError(f"Se puede avanzar hasta {pasos}, y ha llegado {hasta!r}.")
         antes, cuantos = self._marca(hasta), len(self.hechos)
-        while self._contesta_un_robot():
+        while self._contesta_un_programa():
             if hasta == "decision" or (self._marca(hasta) != antes and self._va_a_tirar()):
                 break
         return self.narracion(cuantos)
@@ -198,7 +198,7 @@ class Partida:
         _del_tipo("limite_turnos", limite_turnos, int, "un número entero de turnos")
         self._limite_alcanzado = False
         while self.mesa.turno <= limite_turnos:
-            if not self._contesta_un_robot():
+            if not self._contesta_un_programa():
                 return self.ganador
         self._limite_alcanzado = True
         return self.ganador
@@ -214,8 +214,8 @@ class Partida:
     def _va_a_tirar(self) -> bool:
         return self.pregunta is not None and self.pregunta.clase in ("turno", "carcel")
 
-    def _contesta_un_robot(self) -> bool:
-        """Si la pregunta es de un robot, la contesta; dice si lo ha hecho."""
+    def _contesta_un_programa(self) -> bool:
+        """Si la pregunta es de un programa, la contesta; dice si lo ha hecho."""
         pregunta = self.pregunta
         if pregunta is None or (estrategia := self.estrategias[pregunta.asiento]) is None:
             return False
@@ -273,7 +273,7 @@ class Partida:
             self.responder(opcion)
 
     def deshacer(self) -> None:
-        """Deshace la última decisión de una persona y lo que vino detrás; si solo hay robots, la última de todas.
+        """Deshace la última decisión de una persona y lo que vino detrás; si solo hay programas, la última de todas.
 
         Si no hay nada que deshacer, no hace nada.
         """
@@ -306,7 +306,7 @@ class Partida:
     def abrir(cls, ruta: str | Path, estrategias: Mapping[str, type[Estrategia]] | None = None) -> Self:
         """Abre una partida guardada; si el fichero no vale, lanza `guardado.PartidaNoValida` con una frase.
 
-        `estrategias` añade las tuyas a las de la caja. El robot cuya estrategia no se conoce pasa
+        `estrategias` añade las tuyas a las de la caja. El programa cuya estrategia no se conoce pasa
         a ser una persona, y se dice en `avisos`.
         """
         datos = guardado.leer(ruta)

@@ -15,7 +15,7 @@ from monopoly_edu.caja.tablero import Posicion, Propiedad, Solar, propiedad, sol
 from monopoly_edu.mesa import cuentas
 from monopoly_edu.mesa.estado import CASAS_POR_HOTEL, HOTEL, Asiento, Mesa
 
-#: Tratos que un jugador puede proponer en un turno: sin tope, dos robots tercos no acabarían.
+#: Tratos que un jugador puede proponer en un turno: sin tope, dos programas tercos no acabarían.
 OFERTAS_POR_TURNO = 5
 
 MINIMO_DE_JUGADORES, MAXIMO_DE_JUGADORES = 2, 8

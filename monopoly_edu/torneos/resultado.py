@@ -20,7 +20,7 @@ from monopoly_edu.jugadores.estrategia import Estrategia
 from monopoly_edu.partida import EstrategiaFallida, Partida
 from monopoly_edu.torneos.lotes import Acta, Cuentas, Encargo, Fallo, Lote
 
-#: Cómo puede acabar una partida de robots (`Partida.fin`); las tres se cuentan siempre, aunque no salga ninguna.
+#: Cómo puede acabar una partida de programas (`Partida.fin`); las tres se cuentan siempre, aunque no salga ninguna.
 FINES = ("último jugador", "límite de rondas", "límite de turnos")
 
 

@@ -36,7 +36,7 @@ class NoSePuede(Exception):
 class Marcha:
     """Una partida y por dónde va quien la mira.
 
-    Los robots contestan solos. La pregunta de una persona espera, salvo la de hacer negocios entre
+    Los programas contestan solos. La pregunta de una persona espera, salvo la de hacer negocios entre
     turnos, que se contesta «pasar» si `entre_turnos` es falso y no hay ningún alquiler que pedir.
     """
 
@@ -79,28 +79,28 @@ class Marcha:
     # --- Adelante ----------------------------------------------------------------------------
 
     def contestar(self, opcion: Opcion) -> None:
-        """La respuesta de una persona y lo que contestan los robots, hasta la próxima tirada o pregunta."""
+        """La respuesta de una persona y lo que contestan los programas, hasta la próxima tirada o pregunta."""
         antes = len(self.partida.hechos)
         self.partida.responder(opcion)
         self._desde, self._deshechos = antes, []
-        while self._espera_a_un_robot() and not self._va_a_tirar():
+        while self._espera_a_un_programa() and not self._va_a_tirar():
             self._contesta_otro()
 
     def siguiente(self, paso: str = "tirada") -> None:
         """Avanza un paso; se para antes si toca contestar a una persona."""
         if self.partida.terminada:
             raise NoSePuede("La partida ha terminado: no queda nada por jugar.")
-        if not self._espera_a_un_robot():
+        if not self._espera_a_un_programa():
             assert self.partida.pregunta is not None
             raise NoSePuede(f"Le toca decidir a {self.partida.pregunta.jugador}: elige una de sus opciones.")
         self._desde, self._deshechos = len(self.partida.hechos), []
         marca, limite = self._marca(paso), self.partida.mesa.turno + TURNOS_DE_UNA_VEZ
-        while self._espera_a_un_robot() and self.partida.mesa.turno < limite:
+        while self._espera_a_un_programa() and self.partida.mesa.turno < limite:
             self._contesta_otro()
             if self._ha_llegado(paso, marca):
                 break
 
-    def _espera_a_un_robot(self) -> bool:
+    def _espera_a_un_programa(self) -> bool:
         """Queda algo que contestar y no hace falta que lo conteste una persona."""
         return self.partida.pregunta is not None and (not self.de_persona or self._sobra())
 
@@ -135,7 +135,7 @@ class Marcha:
     # --- Atrás ---------------------------------------------------------------------------------
 
     def deshacer(self) -> None:
-        """Vuelve a la última decisión de una persona; si solo hay robots, a la última vez que iban a tirar."""
+        """Vuelve a la última decisión de una persona; si solo hay programas, a la última vez que iban a tirar."""
         diario = list(self.partida.diario)
         if not self.puede_deshacer:
             raise NoSePuede("No hay nada que deshacer: la partida está al principio.")

@@ -140,7 +140,7 @@ def test_la_misma_semilla_da_los_mismos_hechos_en_otro_proceso() -> None:
     assert len(huellas) == 1
 
 
-def test_cambiar_un_robot_no_cambia_los_dados() -> None:
+def test_cambiar_un_programa_no_cambia_los_dados() -> None:
     tiradas = []
     for estrategia in (Prudente, Constructora):
         partida = Partida.nueva([("Ana", Prudente), ("Luis", estrategia)], semilla=5)
