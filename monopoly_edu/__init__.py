@@ -24,6 +24,7 @@ from monopoly_edu.mesa.posicion import montar
 from monopoly_edu.mesa.preguntas import RespuestaNoValida
 from monopoly_edu.partida import Partida
 from monopoly_edu.torneos import torneo
+from monopoly_edu.vistas import explora
 from monopoly_edu.vistas.graficos import mapa_de_calor
 from monopoly_edu.vistas.paso_a_paso import paso_a_paso
 from monopoly_edu.vistas.texto import porcentaje
@@ -43,6 +44,7 @@ __all__ = [
     "Tablero",
     "TableroNoValido",
     "Tacana",
+    "explora",
     "mapa_de_calor",
     "montar",
     "pasear",

@@ -1,27 +1,19 @@
-"""Las figuras, y la frase en español que dice lo que se ve en cada una.
+"""El tablero como mapa de calor: cada casilla, del color de su probabilidad.
 
-Sabe: dibujar con matplotlib y describir con palabras los mismos números que dibuja.
-No debe saber: calcular probabilidades; las recibe hechas. Es el único módulo que conoce matplotlib.
+Sabe: dibujar el anillo de casillas de cualquier tablero y escribir en cada una su número.
+No debe saber: calcular probabilidades; las recibe hechas.
 Lo usan: los cuadernos, las lecciones y lo que se imprime.
-
-Aquí no se toca el estado global de matplotlib (`pyplot`): cada figura es un objeto que nadie más guarda, así que no hay
-nada que cerrar.
 """
 
 from __future__ import annotations
 
 import re
-from base64 import b64encode
 from collections.abc import Sequence
 from functools import lru_cache
-from html import escape
-from io import BytesIO
-from pathlib import Path
 from textwrap import fill
 from typing import Any
 
 import numpy as np
-from IPython.display import display
 from matplotlib import colormaps
 from matplotlib.axes import Axes
 from matplotlib.colors import ListedColormap, Normalize
@@ -31,53 +23,23 @@ from matplotlib.patches import Rectangle
 from matplotlib.textpath import TextPath
 
 from monopoly_edu.caja.tablero import Tablero
+from monopoly_edu.vistas.graficos.figura import (
+    ANCHO,
+    CUERPO,
+    CUERPO_DEL_TITULO,
+    GRIS,
+    LETRA,
+    PAPEL,
+    PUNTOS_POR_PULGADA,
+    TINTA,
+    Figura,
+)
 from monopoly_edu.vistas.plano import Hueco, Plano, lados, plano
 from monopoly_edu.vistas.reparto import Probabilidades, Reparto
 from monopoly_edu.vistas.texto import decimal, lista, porcentaje_corto, porcentaje_visible, que_es
 
-#: Ancho de una figura completa, en pulgadas, y cuerpo de la letra más pequeña, en puntos.
-ANCHO, CUERPO = 9.0, 10.0
-TINTA, GRIS, PAPEL = "#1a1a1a", "#5f6368", "white"
 #: Una sola gama, de clara a oscura: se lee igual en gris y con cualquier visión del color.
 GAMA = "YlGnBu"
-PUNTOS_POR_PULGADA = 72
-LETRA = "DejaVu Sans"
-
-
-class Figura:
-    """Una figura y su descripción en español.
-
-    En un cuaderno se publica como imagen PNG y como texto a la vez: el texto es lo que comparan las pruebas y lo que
-    enseña un programa sin imágenes. Como JupyterLab solo enseña la imagen, debajo va la misma descripción plegada, que
-    es lo que oye quien no la ve. `figura` es la de matplotlib, por si se quiere retocar.
-    """
-
-    def __init__(self, figura: Figure, descripcion: str) -> None:
-        self.figura, self.descripcion = figura, descripcion
-
-    def __repr__(self) -> str:
-        return self.descripcion
-
-    def png(self, puntos_por_pulgada: int = 100) -> bytes:
-        """La imagen."""
-        papel = BytesIO()
-        self.figura.savefig(papel, format="png", dpi=puntos_por_pulgada, metadata={"Software": None})
-        return papel.getvalue()
-
-    def guardar(self, ruta: str | Path, puntos_por_pulgada: int = 200) -> None:
-        """Guarda la imagen en un fichero PNG."""
-        Path(ruta).write_bytes(self.png(puntos_por_pulgada))
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"image/png": b64encode(self.png()).decode("ascii"), "text/plain": self.descripcion}
-
-    def _ipython_display_(self) -> None:
-        display(self._repr_mimebundle_(), raw=True)  # type: ignore[no-untyped-call]
-        plegada = f"<details><summary>Descripción de la figura</summary>{escape(self.descripcion)}</details>"
-        display({"text/html": plegada, "text/plain": "(La descripción de la figura, plegada.)"}, raw=True)  # type: ignore[no-untyped-call]
-
-
-# --- El tablero como mapa de calor -------------------------------------------------------
 
 
 def mapa_de_calor(
@@ -105,7 +67,7 @@ def mapa_de_calor(
 
 # --- El dibujo ---------------------------------------------------------------------------
 
-ALTO_DEL_ANILLO, CUERPO_DEL_TITULO = 5.4, 12.5
+ALTO_DEL_ANILLO = 5.4
 #: Ancho de las columnas de los lados y alto de las filas de arriba y de abajo: mínimo y máximo.
 COLUMNA, FILA = (0.88, 1.5), (0.7, 1.1)
 #: Lo que se deja sin escribir a los lados de una casilla, en puntos.

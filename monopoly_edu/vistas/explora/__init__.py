@@ -1,0 +1,10 @@
+"""Los exploradores: una llamada, unos mandos y una figura que cambia con ellos.
+
+Sabe: qué exploradores hay.
+No debe saber: cómo se hace ninguno.
+Lo usan: los cuadernos, `from monopoly_edu import explora`.
+"""
+
+from monopoly_edu.vistas.explora.dos_dados import dos_dados
+
+__all__ = ["dos_dados"]

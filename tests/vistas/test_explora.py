@@ -1,0 +1,109 @@
+"""Los exploradores, usados sin navegador: cada mando, cada valor y cualquier cosa escrita en una casilla."""
+
+import re
+
+import ipywidgets as widgets
+import pytest
+
+from monopoly_edu.vistas import explora
+from vistas.textos import nada_se_pisa
+
+TODOS = explora.__all__
+BASURA = ["", "   ", "hola", "−1", "1e9", "99999999999", "3,5", "<script>alert(1)</script>", "٣", "1;2", "x" * 5000]
+
+
+@pytest.fixture(params=TODOS)
+def explorador(request):
+    return getattr(explora, request.param)()
+
+
+def mandos(dentro, clase=widgets.Widget):
+    """Los mandos de una clase que hay dentro, en orden de lectura."""
+    hijos = [w for hijo in getattr(dentro, "children", ()) for w in mandos(hijo, clase)]
+    return ([dentro] if isinstance(dentro, clase) else []) + hijos
+
+
+def sin_fallos(explorador):
+    assert "Algo ha fallado" not in explorador.aviso.value, explorador.aviso.value
+    nada_se_pisa(explorador.figura)
+
+
+def test_al_principio_no_se_pisa_nada_y_se_describe_lo_que_se_ve(explorador):
+    nada_se_pisa(explorador.figura)
+    assert 40 < len(explorador.descripcion) < 900
+    assert explorador.descripcion.endswith(".")
+    assert explorador.descripcion in repr(explorador)
+
+
+def test_dos_llamadas_iguales_ensenan_lo_mismo(explorador):
+    otro = type(explorador)
+    igual = next(getattr(explora, n)() for n in TODOS if type(getattr(explora, n)()) is otro)
+    assert repr(igual) == repr(explorador) and igual.figura.png() == explorador.figura.png()
+
+
+def test_cada_boton_y_cada_lista(explorador):
+    for boton in mandos(explorador, widgets.Button):
+        boton.click()
+        sin_fallos(explorador)
+    for lista in mandos(explorador, widgets.Dropdown):
+        for _, valor in lista._options_full[:14]:
+            lista.value = valor
+        sin_fallos(explorador)
+    for casilla in mandos(explorador, widgets.Checkbox):
+        casilla.value = not casilla.value
+        sin_fallos(explorador)
+
+
+@pytest.mark.parametrize("basura", BASURA, ids=lambda texto: repr(texto[:12]))
+def test_en_una_casilla_se_puede_escribir_cualquier_cosa(explorador, basura):
+    for casilla in mandos(explorador, widgets.Text):
+        antes = explorador.descripcion
+        casilla.value = basura
+        assert "Algo ha fallado" not in explorador.aviso.value
+        assert "<script" not in explorador.aviso.value
+        if 'class="queja"' in explorador.aviso.value:
+            assert explorador.descripcion == antes, "una queja no cambia la figura"
+
+
+def test_todo_mando_tiene_nombre(explorador):
+    for mando in mandos(explorador, (widgets.Button, widgets.Dropdown, widgets.Checkbox, widgets.Text)):
+        assert mando.description.strip() or mando.tooltip, mando
+
+
+def test_nada_que_no_se_pueda_usar_con_el_teclado(explorador):
+    assert not mandos(explorador, (widgets.Play, widgets.Output, widgets.IntSlider, widgets.FloatSlider))
+
+
+def test_se_redibuja_en_su_sitio(explorador):
+    antes = len(mandos(explorador))
+    for boton in mandos(explorador, widgets.Button):
+        boton.click()
+    assert len(mandos(explorador)) == antes
+
+
+def test_la_imagen_lleva_su_descripcion(explorador):
+    alternativa = re.search(r'alt="([^"]*)"', explorador.imagen.value)[1]
+    assert len(alternativa) > 40 and "Descripción de la figura" in explorador.imagen.value
+
+
+def test_los_numeros_llevan_coma_y_no_colas(explorador):
+    for boton in mandos(explorador, widgets.Button):
+        boton.click()
+        escritos = [texto.get_text() for ejes in explorador.figura.figura.axes for texto in ejes.texts]
+        for texto in [explorador.descripcion, *escritos]:
+            assert not re.search(r"\d\.\d", texto), texto
+            assert not re.search(r",\d{5,}", texto), texto
+
+
+def test_un_fallo_inesperado_se_cuenta_en_una_frase_y_el_explorador_sigue(explorador, monkeypatch):
+    antes = explorador.imagen.value
+    monkeypatch.setattr(type(explorador), "_dibujar", lambda _: 1 / 0)
+    explorador.hacer(lambda: None)
+    assert "ZeroDivisionError" in explorador.aviso.value and explorador.imagen.value == antes
+    monkeypatch.undo()
+    explorador.hacer(lambda: None)
+    assert "ZeroDivisionError" not in explorador.aviso.value
+
+
+def test_si_no_hay_quien_pinte_los_mandos_se_ve_la_figura(explorador):
+    assert explorador._repr_mimebundle_()["image/png"]
