@@ -4,9 +4,9 @@ import re
 
 import ipywidgets as widgets
 import pytest
+from vistas.textos import nada_se_pisa
 
 from monopoly_edu.vistas import explora
-from vistas.textos import nada_se_pisa
 
 TODOS = explora.__all__
 BASURA = ["", "   ", "hola", "−1", "1e9", "99999999999", "3,5", "<script>alert(1)</script>", "٣", "1;2", "x" * 5000]
