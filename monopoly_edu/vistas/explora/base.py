@@ -182,16 +182,19 @@ class PorTiradas(Explorador):
         self.uno, self.diez, self.cien = (self._sacar(n) for n in (1, 10, 100))
         self.todo = self.boton("Todo", lambda: self._avanzar(self.total))
         self.de_nuevo = self.boton("Empezar de nuevo", self._empezar_de_nuevo, "undo")
+        return fila(self.uno, self.diez, self.cien, self.todo, self.de_nuevo, self._mando_de_semilla())
+
+    def _mando_de_semilla(self) -> Widget:
         self.semilla = casilla("Semilla", str(self._semilla))
         self.semilla.observe(lambda _: self.hacer(self._otra_semilla), "value")
-        return fila(self.uno, self.diez, self.cien, self.todo, self.de_nuevo, self.semilla)
+        return self.semilla
 
     def _sacar(self, cuantas: int) -> Widget:
         return self.boton(f"{cuantas} {self.unidad[cuantas > 1]}", lambda: self._avanzar(cuantas))
 
     def _avanzar(self, cuantas: int) -> None:
         if self.vistas >= self.total:
-            raise NoVale(f"Ya están las {self.total} {self.unidad[1]}: empieza de nuevo o cambia la semilla.")
+            raise NoVale(f"No hay más de {self.total} {self.unidad[1]}: empieza de nuevo o cambia la semilla.")
         self.vistas = min(self.total, self.vistas + cuantas)
 
     def _empezar_de_nuevo(self) -> None:

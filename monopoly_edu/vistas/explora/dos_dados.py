@@ -10,11 +10,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-import numpy as np
-
 from monopoly_edu.analisis.dados import suma_de_dados, tabla_de_sumas
 from monopoly_edu.vistas.controles import Widget, fila
 from monopoly_edu.vistas.explora.base import PorTiradas
+from monopoly_edu.vistas.explora.muestra import tiradas
 from monopoly_edu.vistas.graficos.dados import dos_dados as figura_de_dos_dados
 from monopoly_edu.vistas.graficos.figura import Figura
 
@@ -43,8 +42,7 @@ class DosDados(PorTiradas):
 
     def _veces(self) -> Counter[int]:
         """Cuántas veces ha salido cada suma en lo visto hasta ahora."""
-        azar = np.random.RandomState(self._semilla).random_sample((self.total, 2))[: self.vistas]
-        return Counter((1 + np.floor(azar * self._caras)).sum(axis=1).astype(int).tolist())
+        return Counter(tiradas(self._semilla, self.total, self._caras)[: self.vistas].sum(axis=1).tolist())
 
 
 def dos_dados(semilla: int = 0, dados: Sequence[int] = (6, 6)) -> DosDados:
