@@ -2,13 +2,14 @@
 
 Sabe: enseñar y esconder mandos que ya existen, sin crear otros, para que no se pierda el foco del teclado.
 No debe saber: qué partida se juega ni qué pasa al pulsar.
-Lo usa: `paso_a_paso`.
+Lo usan: `paso_a_paso` y los exploradores.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from fractions import Fraction
 from typing import Any
 
 import ipywidgets as widgets
@@ -18,6 +19,8 @@ from monopoly_edu.vistas.etiquetas import Accion
 from monopoly_edu.vistas.rotulos import limpio
 
 Widget = Any
+#: Lo que se hace al pulsar: puede devolver una frase que contar, o fallar con otra.
+Orden = Callable[[], str | None]
 BOTONES = 8
 NINGUNO = -1
 ELIGE = "Elige un negocio…"
@@ -132,6 +135,24 @@ def entero(texto: str) -> int:
         escrito = f"has escrito «{texto.strip()[:30]}»" if texto.strip() else "la casilla está vacía"
         raise CantidadMalEscrita(f"Hace falta un número entero y {escrito}.")
     return int(escueto)
+
+
+def parte(texto: str) -> Fraction:
+    """Una parte de la unidad escrita por una persona; otra cosa lanza `CantidadMalEscrita`.
+
+    >>> parte("18/37"), parte("0,5"), parte(" 48,5 % ")
+    (Fraction(18, 37), Fraction(1, 2), Fraction(97, 200))
+    """
+    escueto = re.sub(r"\s", "", texto).replace(",", ".")
+    valor = None
+    if re.fullmatch(r"[0-9]{1,6}/0*[1-9][0-9]{0,5}", escueto):
+        valor = Fraction(escueto)
+    elif re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,9})?%?", escueto):
+        valor = Fraction(escueto.rstrip("%")) / (100 if escueto.endswith("%") else 1)
+    if valor is None or valor > 1:
+        escrito = f"has escrito «{texto.strip()[:30]}»" if texto.strip() else "la casilla está vacía"
+        raise CantidadMalEscrita(f"Hace falta un número de 0 a 1, como 18/37, 0,5 o 48,6 %, y {escrito}.")
+    return valor
 
 
 class Lista:

@@ -12,13 +12,14 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from html import escape
 from typing import Any
 
 import ipywidgets as widgets
 
 from monopoly_edu.vistas.celda import sustituir_al_anterior
-from monopoly_edu.vistas.controles import CantidadMalEscrita, Widget, boton, casilla, entero, fila
+from monopoly_edu.vistas.controles import CantidadMalEscrita, Widget, boton, casilla, entero, fila, parte
 from monopoly_edu.vistas.estilo import ESTILO
 from monopoly_edu.vistas.graficos.figura import Figura, plegada
 from monopoly_edu.vistas.rotulos import limpio
@@ -92,13 +93,20 @@ class Explorador(widgets.VBox):  # type: ignore[misc]
 
     def leer(self, mando: Widget, minimo: int, maximo: int) -> int:
         """El número entero escrito en un mando, entre esos límites; si no, `NoVale` con una frase."""
-        try:
-            numero = entero(mando.value)
-        except CantidadMalEscrita as error:
-            raise NoVale(f"«{mando.description}»: {str(error)[:1].lower()}{str(error)[1:]}") from error
+        numero: int = self._lo_escrito(mando, entero)
         if not minimo <= numero <= maximo:
             raise NoVale(f"«{mando.description}» va de {minimo} a {maximo}, y has escrito {numero}.")
         return numero
+
+    def leer_parte(self, mando: Widget) -> Fraction:
+        """La parte de la unidad escrita en un mando (18/37, 0,5 o 48,6 %); si no lo es, `NoVale` con una frase."""
+        return self._lo_escrito(mando, parte)
+
+    def _lo_escrito(self, mando: Widget, leido: Callable[[str], Any]) -> Any:
+        try:
+            return leido(mando.value)
+        except CantidadMalEscrita as error:
+            raise NoVale(f"«{mando.description}»: {str(error)[:1].lower()}{str(error)[1:]}") from error
 
     def _atento(self, mando: Widget) -> Widget:
         mando.observe(lambda _: None if self._quieto else self.hacer(lambda: None), "value")

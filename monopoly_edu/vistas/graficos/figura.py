@@ -25,6 +25,7 @@ from matplotlib.axes import Axes
 from matplotlib.axis import Axis
 from matplotlib.figure import Figure
 
+from monopoly_edu.vistas.fichas import luminancia
 from monopoly_edu.vistas.texto import decimal, porcentaje_corto
 
 # La primera vez que se usa, matplotlib anuncia en rojo que prepara sus letras: no es ningún fallo.
@@ -35,6 +36,8 @@ ANCHO, CUERPO, CUERPO_DEL_TITULO = 9.0, 10.0, 12.5
 TINTA, GRIS, PAPEL = "#1a1a1a", "#5f6368", "white"
 PUNTOS_POR_PULGADA = 72
 LETRA = "DejaVu Sans"
+#: Luminancia de la línea más clara que aún contrasta 3 : 1 con el papel.
+MAS_CLARO = 0.3
 
 #: La gama de Okabe e Ito, que se distingue con cualquier visión del color, y las tramas que la acompañan en gris.
 AZUL, CELESTE, VERDE, NARANJA, BERMELLON, ROSA, AMARILLO, NEGRO = (
@@ -146,6 +149,28 @@ def rotular(ejes: Axes, x: str = "", y: str = "") -> None:
 def escribir(ejes: Axes, x: float, y: float, texto: str, **como: Any) -> None:
     """Un texto dentro de los ejes, nunca menor de `CUERPO`."""
     ejes.text(x, y, texto, **{"size": CUERPO, "color": TINTA, "family": LETRA, "va": "center", "ha": "center", **como})
+
+
+def separar(alturas: Sequence[float], hueco: float, bajo: float, alto: float) -> list[float]:
+    """Alturas para unos rótulos: lo más cerca posible de las suyas, a un `hueco` al menos y entre `bajo` y `alto`.
+
+    >>> separar([5, 1, 1.2], 1, 0, 6)
+    [5.0, 1.0, 2.0]
+    """
+    orden = np.argsort(alturas, kind="stable")
+    puestas = np.clip(np.asarray(alturas, dtype=float)[orden], bajo, alto)
+    for k in range(1, len(puestas)):
+        puestas[k] = max(puestas[k], puestas[k - 1] + hueco)
+    for k, tope in enumerate(alto - hueco * np.arange(len(puestas))[::-1]):
+        puestas[k] = min(puestas[k], tope)
+    return [float(altura) for altura in puestas[np.argsort(orden, kind="stable")]]
+
+
+def legible(color: str) -> str:
+    """El color, oscurecido lo justo para que una línea se lea sobre el papel blanco."""
+    while luminancia(color) > MAS_CLARO:
+        color = "#" + "".join(f"{int(int(color[n : n + 2], 16) * 0.93):02x}" for n in (1, 3, 5))
+    return color
 
 
 def en_porcentaje(eje: Axis) -> None:
