@@ -11,8 +11,9 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 
 from analisis.apoyo import INTERNACIONAL, MADRID, MINI, grande, tablero
 from monopoly_edu.analisis.markov import CadenaDeMarkov
-from monopoly_edu.vistas.graficos.calor import mapa_de_calor, partir_en_lineas
+from monopoly_edu.vistas.graficos.calor import mapa_de_calor
 from monopoly_edu.vistas.graficos.figura import ANCHO, CUERPO
+from monopoly_edu.vistas.graficos.letrero import partir_en_lineas
 from monopoly_edu.vistas.texto import decimal, lista, porcentaje, porcentaje_corto
 
 DE_60 = tablero(["salida", *["parking"] * 14, "carcel", *["parking"] * 29, "ve_a_la_carcel", *["parking"] * 14], [6, 6])
