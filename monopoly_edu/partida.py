@@ -272,18 +272,37 @@ class Partida:
         for opcion in diario:
             self.responder(opcion)
 
-    def deshacer(self) -> None:
+    def deshacer(self, hasta: int | None = None) -> None:
         """Deshace la última decisión de una persona y lo que vino detrás; si solo hay programas, la última de todas.
 
-        Si no hay nada que deshacer, no hace nada.
+        Con `hasta`, deja las `hasta` primeras respuestas del diario y deshace las demás, con una sola
+        repetición. Si no hay nada que deshacer, no hace nada.
         """
-        quedan = len(self.diario)
-        hay_personas = None in self.estrategias
-        while quedan > 0:
+        quedan = self._antes_de_la_ultima_persona() if hasta is None else hasta
+        _del_tipo("hasta", quedan, int, "un número entero de respuestas")
+        if not 0 <= quedan <= len(self.diario):
+            raise ValueError(f"«hasta» va de 0 a {len(self.diario)}, las respuestas que hay, y ha llegado {quedan}.")
+        if quedan < len(self.diario):
+            self._repetir(self.diario[:quedan])
+
+    def _antes_de_la_ultima_persona(self) -> int:
+        quedan = max(0, len(self.diario) - 1)
+        while quedan > 0 and None in self.estrategias and self.estrategias[self._asientos[quedan]] is not None:
             quedan -= 1
-            if not hay_personas or self.estrategias[self._asientos[quedan]] is None:
-                break
-        self._repetir(self.diario[:quedan])
+        return quedan
+
+    def de_nuevo(self, semilla: Semilla | None = None) -> Self:
+        """Otra partida que empieza como empezó esta; con otra `semilla`, cambian los dados y los mazos."""
+        misma = semilla is None or semilla == self.semilla
+        suya = self.semilla if semilla is None else semilla
+        azar = self._azar.de_nuevo() if misma else Azar(suya, self.mesa.tablero.tiradas)
+        return type(self)(self._inicial, azar, self.estrategias, suya, self._desde_posicion)
+
+    def copia(self) -> Self:
+        """Otra partida que ha llegado al mismo sitio: lo que se juegue en una no cambia la otra."""
+        igual = self.de_nuevo()
+        igual._repetir(self.diario)
+        return igual
 
     # --- Guardar y abrir ----------------------------------------------------------------
 

@@ -1,24 +1,22 @@
-"""Lo que acompaña al tablero: los jugadores con lo que tienen, y lo que ha pasado.
+"""Lo que acompaña al tablero: el turno y los jugadores, con lo que tienen.
 
-Sabe: escribir en HTML el dinero, los títulos y los hechos.
+Sabe: escribir en HTML el dinero y los títulos, y resumir en una frase lo que acaba de pasar.
 No debe saber: nada de botones ni de cómo avanza la partida.
 Lo usa: `paso_a_paso`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from monopoly_edu.caja.billetes import euros
-from monopoly_edu.caja.reglamento import regla
 from monopoly_edu.mesa import cuentas
-from monopoly_edu.mesa.estado import HOTEL, Asiento, Mesa
-from monopoly_edu.mesa.hechos import Hecho, Pago, Turno
+from monopoly_edu.mesa.estado import HOTEL, Asiento
+from monopoly_edu.mesa.hechos import Hecho, Pago
 from monopoly_edu.partida import Partida
 from monopoly_edu.vistas.fichas import forma, icono, letras
 from monopoly_edu.vistas.rotulos import limpio, recortado
 
-HECHOS_DEL_PASO, HECHOS_DE_ANTES = 30, 10
 LARGO_DE_NOMBRE = 40
 
 
@@ -120,59 +118,7 @@ def _grupo(partida: Partida, nombre: str, color: str, cuantos: int, suyos: Seque
     )
 
 
-# --- Lo que ha pasado ---------------------------------------------------------------------
-
-
-def sucedido(partida: Partida, recientes: Sequence[Hecho]) -> str:
-    """Los hechos del último paso y, debajo, los de antes: el turno más reciente primero, y cada uno en su orden."""
-    mesa, todos = partida.mesa, partida.hechos
-    corte = len(todos) - len(recientes)
-    desde = max(corte, len(todos) - HECHOS_DEL_PASO)
-    faltan = f"… y antes, {desde - corte} cosas más." if desde > corte else ""
-    nuevas = _bloques(mesa, todos, desde, len(todos), "nuevos", lambda h: _con_su_regla(h, mesa), faltan)
-    antes = _bloques(mesa, todos, max(0, corte - HECHOS_DE_ANTES), corte, "viejos", lambda h: limpio(h.frase(mesa)))
-    entre = '<p class="titulo">Antes</p>' if nuevas and antes else ""
-    return (
-        '<div class="monopoly-sucedido" role="region" aria-label="Qué ha pasado" tabindex="0">'
-        f'<p class="titulo">Qué ha pasado</p>{nuevas}{entre}{antes}</div>'
-    )
-
-
-def _bloques(
-    mesa: Mesa,
-    todos: Sequence[Hecho],
-    desde: int,
-    hasta: int,
-    clase: str,
-    escribir: Callable[[Hecho], str],
-    faltan: str = "",
-) -> str:
-    """Los hechos de `desde` a `hasta`, una lista por turno: cada una, aunque esté cortada, empieza diciendo cuál es."""
-    bloques: list[list[str]] = []
-    for hecho in todos[desde:hasta]:
-        if isinstance(hecho, Turno):
-            bloques.append([])
-        elif not bloques:
-            bloques.append([_titulo_del_turno(mesa, todos[:desde])])
-        bloques[-1].append(escribir(hecho))
-    cortado = f'<p class="viejos">{faltan}</p>' if faltan else ""
-    return "".join(_lista(bloque, clase) for bloque in bloques[::-1]) + cortado
-
-
-def _titulo_del_turno(mesa: Mesa, anteriores: Sequence[Hecho]) -> str:
-    turno = next((h for h in reversed(anteriores) if isinstance(h, Turno)), None)
-    return "Antes del primer turno" if turno is None else limpio(turno.frase(mesa))
-
-
-def _lista(puntos: Sequence[str], clase: str) -> str:
-    return f'<ul class="{clase}">{"".join(f"<li>{punto}</li>" for punto in puntos)}</ul>'
-
-
-def _con_su_regla(hecho: Hecho, mesa: Mesa) -> str:
-    """La frase de un hecho y, plegada, la regla por la que ha ocurrido."""
-    frase, fila = limpio(hecho.frase(mesa)), limpio(hecho.fila)
-    porque = f'<summary aria-label="¿Por qué? {frase}">¿por qué?</summary><p>{limpio(regla(hecho.fila))} ({fila})</p>'
-    return f"{frase} <details>{porque}</details>"
+# --- En una frase -------------------------------------------------------------------------
 
 
 def resumen(partida: Partida, recientes: Sequence[Hecho]) -> str:

@@ -7,46 +7,37 @@ Lo usan: los cuadernos, `paso_a_paso(partida)`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import ipywidgets as widgets
 
-from monopoly_edu.caja.billetes import euros
-from monopoly_edu.mesa.hechos import ProponeTrato, RespondeTrato
-from monopoly_edu.mesa.preguntas import DeNegocios, Opcion, Pregunta, RespuestaNoValida
+from monopoly_edu.mesa.guardado import PartidaNoValida
+from monopoly_edu.mesa.preguntas import Pregunta, RespuestaNoValida
 from monopoly_edu.partida import EstrategiaFallida, Partida
-from monopoly_edu.vistas import etiquetas, panel
-from monopoly_edu.vistas.controles import (
-    Botonera,
-    Cantidad,
-    CantidadMalEscrita,
-    Lista,
-    Widget,
-    boton,
-    fila,
-    mostrar,
-    se_ve,
-)
+from monopoly_edu.vistas import panel
+from monopoly_edu.vistas.controles import CantidadMalEscrita, Orden, Widget, boton, fila, mostrar, parrafo, se_ve
 from monopoly_edu.vistas.descripcion import enumerar
 from monopoly_edu.vistas.dibujo import dibujar, tirador_anterior
 from monopoly_edu.vistas.estilo import ESTILO
-from monopoly_edu.vistas.etiquetas import Accion
-from monopoly_edu.vistas.formulario_de_trato import FormularioDeTrato
+from monopoly_edu.vistas.historial import Historial
 from monopoly_edu.vistas.marcha import Marcha, NoSePuede
+from monopoly_edu.vistas.mas_mandos import MasMandos
+from monopoly_edu.vistas.prediccion import Prediccion
+from monopoly_edu.vistas.ramas import Ramas
+from monopoly_edu.vistas.respuestas import Respuestas
 from monopoly_edu.vistas.rotulos import limpio, recortado
 from monopoly_edu.vistas.texto import que_es
 
-#: Opciones de los botones que no son respuestas a la pregunta.
-SEGUIR, PUJAR = "_seguir", "_pujar"
 LARGO_DE_NOMBRE = 24
 #: Con más casillas el dibujo no cabe en la pantalla: va debajo de la pregunta y los mandos, no encima.
 CASILLAS_A_LA_VISTA = 104
-_SE_EXPLICAN = (RespuestaNoValida, NoSePuede, CantidadMalEscrita, EstrategiaFallida)
+_SE_EXPLICAN = (RespuestaNoValida, NoSePuede, CantidadMalEscrita, EstrategiaFallida, PartidaNoValida)
 
 
-def paso_a_paso(partida: Partida) -> PasoAPaso:
+def paso_a_paso(partida: Partida, prediccion: bool = False) -> PasoAPaso:
     """Enseña una partida y la juega paso a paso: los programas contestan solos; las personas, con botones.
+
+    Con `prediccion=True`, antes de cada tirada se puede apostar por dónde caerá la ficha.
 
     Cada llamada hace un visor nuevo. Varios visores pueden mirar la misma partida: el que se queda
     atrás se pone al día la primera vez que se pulsa.
@@ -59,7 +50,9 @@ def paso_a_paso(partida: Partida) -> PasoAPaso:
         raise ValueError(
             f'paso_a_paso espera una partida, como Partida.nueva(["Ana", "Luis"]), y ha llegado {que_es(partida)}.'
         )
-    return PasoAPaso(partida)
+    if not isinstance(prediccion, bool):
+        raise ValueError(f"«prediccion» es True o False, y ha llegado {que_es(prediccion)}.")
+    return PasoAPaso(partida, prediccion)
 
 
 class PasoAPaso(widgets.VBox):  # type: ignore[misc]
@@ -69,67 +62,88 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
     pujas; `negocio` y `hacer`, la lista de negocios y su botón.
     """
 
-    def __init__(self, partida: Partida) -> None:
-        self.partida, self.marcha = partida, Marcha(partida)
+    def __init__(self, partida: Partida, prediccion: bool = False) -> None:
+        self._ramas = Ramas(partida)
         self._vista: tuple[Pregunta | None, int] = (None, -1)
         self._avisos = 0
         self._textos()
         self._mandos()
-        super().__init__([widgets.HTML(ESTILO), self._cuerpo()])
+        self._mas_mandos(prediccion)
+        super().__init__([widgets.HTML(ESTILO), self._banda, self._cuerpo()])
         self.add_class("monopoly-paso")
-        if len(partida.mesa.tablero) > CASILLAS_A_LA_VISTA:
-            self.add_class("grande")
+        self._pintar_la_partida()
         self._pintar()
 
     def __repr__(self) -> str:
         nombres = [recortado(j.nombre, LARGO_DE_NOMBRE) for j in self.partida.mesa.jugadores]
         return f"Paso a paso: la partida de {enumerar(nombres)}."
 
+    @property
+    def marcha(self) -> Marcha:
+        """Por dónde va la partida que se ve: la de verdad, o la rama «¿Y si…?» en que se esté."""
+        return self._ramas.marcha
+
+    @property
+    def partida(self) -> Partida:
+        """La partida que se ve."""
+        return self.marcha.partida
+
     # --- Las piezas ------------------------------------------------------------------------
 
     def _textos(self) -> None:
         self.tablero, self.pregunta, self.aviso = widgets.HTML(), widgets.HTML(), widgets.HTML()
-        self.cabecera, self.jugadores, self.sucedido = widgets.HTML(), widgets.HTML(), widgets.HTML()
+        self.cabecera, self.jugadores, self.comparacion = widgets.HTML(), widgets.HTML(), widgets.HTML()
+        self.historial = Historial()
+        self.sucedido = self.historial.texto
         self.tablero.add_class("monopoly-tablero")
         self.pregunta.add_class("monopoly-pregunta")
 
     def _mandos(self) -> None:
-        self._botonera = Botonera(self._elegir)
-        self.botones = self._botonera.botones
-        self._cantidad = Cantidad()
-        self.cantidad = self._cantidad.caja
-        self._lista = Lista(self._negociar)
-        self.negocio, self.hacer = self._lista.desplegable, self._lista.hacer
-        self.motivos, self.rechazos = self._botonera.motivos, self._lista.rechazados
-        self.trato = FormularioDeTrato(lambda: self._hacer(self._ofrecer, self.trato.ofrecer))
-        self.deshacer = boton("Deshacer", lambda: self._hacer(self.marcha.deshacer, self.deshacer), "undo")
-        self.rehacer = boton("Rehacer", lambda: self._hacer(self.marcha.rehacer, self.rehacer), "repeat")
-        self.paso = widgets.Dropdown(
-            description="Paso", options=list(self.marcha.pasos().items()), style={"description_width": "initial"}
-        )
+        self._respuestas = Respuestas(self._ramas, self._hacer, self._seguir)
+        self.botones, self.motivos = self._respuestas.botonera.botones, self._respuestas.botonera.motivos
+        self.cantidad, self.trato = self._respuestas.cantidad.caja, self._respuestas.trato
+        lista = self._respuestas.lista
+        self.negocio, self.hacer, self.rechazos = lista.desplegable, lista.hacer, lista.rechazados
+        self.deshacer = boton("Deshacer", lambda: self._hacer(self._deshacer, self.deshacer), "undo")
+        self.rehacer = boton("Rehacer", lambda: self._hacer(self._rehacer, self.rehacer), "repeat")
+        self.paso = widgets.Dropdown(description="Paso", style={"description_width": "initial"})
         self.paso.layout.width = "auto"
         self.siguiente = boton("Siguiente", lambda: self._hacer(self._seguir, self.siguiente), "step-forward")
         self.turno = boton("Jugar un turno", lambda: self._hacer(self._un_turno, self.turno), "fast-forward")
         self.entre_turnos = widgets.Checkbox(value=False, description="Preguntarme también entre turnos", indent=False)
         self.entre_turnos.observe(self._cambiar_ventanas, "value")
-        mostrar(self.entre_turnos, self.marcha.hay_personas)
+
+    def _mas_mandos(self, prediccion: bool) -> None:
+        """Lo que se usa poco, y la banda que dice que se está en una rama."""
+        self.prediccion = Prediccion(prediccion)
+        self.prediccion.activa.observe(lambda _: self.prediccion.poner(self.partida), "value")
+        self.quieto = widgets.Checkbox(value=False, description="Sin movimiento", indent=False)
+        self.quieto.observe(lambda cambio: self._poner_clase("quieto", cambio["new"]), "value")
+        self.mas = MasMandos(self._ramas, self._hacer, [self.prediccion.activa, self.quieto])
+        self.volver = boton("Volver a la partida", lambda: self._hacer(self._volver, self.volver))
+        self.rama = widgets.HTML()
+        self._banda = fila(self.rama, self.volver)
+        self._banda.add_class("monopoly-rama")
 
     def _cuerpo(self) -> Widget:
         """Primero la pregunta y sus botones, que es el orden de lectura; el dibujo sube por estilo."""
         izquierda = widgets.VBox(
             [
                 self.pregunta,
-                fila(self.cantidad, *self.botones),
+                self.prediccion.fila,
+                self._respuestas.fila,
                 self.motivos,
                 self.aviso,
-                self._lista.fila,
+                self.comparacion,
+                self._respuestas.lista.fila,
                 fila(self.deshacer, self.rehacer, self.paso, self.siguiente, self.turno),
-                fila(self.entre_turnos, self.trato.abierto),
+                fila(self.entre_turnos, self.trato.abierto, self.mas.abierto),
+                self.mas.caja,
                 self.trato.caja,
                 self.tablero,
             ]
         )
-        derecha = widgets.VBox([self.cabecera, self.jugadores, self.sucedido])
+        derecha = widgets.VBox([self.cabecera, self.jugadores, self.historial.tramo, self.sucedido])
         cuerpo = widgets.Box([izquierda, derecha])
         for caja, clase in ((izquierda, "izquierda"), (derecha, "derecha"), (cuerpo, "cuerpo")):
             caja.add_class(f"monopoly-{clase}")
@@ -137,23 +151,15 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
 
     # --- Al pulsar ---------------------------------------------------------------------------
 
-    def _elegir(self, opcion: Opcion) -> None:
-        """Se ha pulsado uno de los botones de la pregunta."""
-        if opcion == SEGUIR:
-            self._hacer(self._seguir)
-        elif opcion == PUJAR:
-            self._hacer(lambda: self.marcha.contestar(["pujar", self._cantidad.leer()]))
-        else:
-            self._hacer(lambda: self.marcha.contestar(opcion))
+    def _deshacer(self) -> None:
+        self.marcha.deshacer()
 
-    def _negociar(self, opcion: Opcion | None) -> None:
-        if opcion is None:
-            self._quejarse("Elige antes un negocio de la lista.")
-        else:
-            self._hacer(lambda: self.marcha.contestar(opcion), self.hacer)
+    def _rehacer(self) -> None:
+        self.marcha.rehacer()
 
-    def _ofrecer(self) -> None:
-        self.marcha.contestar(self.trato.leer())
+    def _volver(self) -> str:
+        self.comparacion.value = self._ramas.volver()
+        return f"Has vuelto a la partida, en el turno {self.partida.mesa.turno}. Esto es lo que ha cambiado el dinero:"
 
     def _seguir(self) -> None:
         self.marcha.siguiente(self.paso.value)
@@ -164,23 +170,31 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
     def _cambiar_ventanas(self, cambio: Any) -> None:
         self.marcha.entre_turnos = bool(cambio["new"])
 
-    def _hacer(self, accion: Callable[[], None], pulsado: Widget | None = None) -> None:
+    def _hacer(self, orden: Orden, pulsado: Widget | None = None) -> None:
         """Hace algo en la partida y lo enseña. Si no se puede, lo dice con una frase y todo sigue funcionando."""
         if self._vista != self._ahora():
+            self.marcha.ponerse_al_dia()
+            self.prediccion.olvidar()
             self._pintar()
             self._quejarse("La partida ha cambiado desde otro sitio. Ya está al día: vuelve a elegir.")
             return
-        queja = ""
-        try:
-            accion()
-        except _SE_EXPLICAN as error:
-            queja = str(error)
-        except Exception as error:
-            queja = f"Algo ha fallado ({type(error).__name__}) y la partida se ha quedado donde estaba."
+        self.comparacion.value = ""
+        partida = self.partida
+        self.prediccion.antes(partida)
+        noticia, queja = _intentar(orden)
+        self.mas.confirmacion.pasar()
+        self._al_dia(partida, noticia, queja)
+        self._cuidar_el_foco(pulsado)
+
+    def _al_dia(self, antes: Partida, noticia: str, queja: str) -> None:
+        """Pinta lo que haya cambiado y dice lo que haya que decir."""
+        if self.partida is not antes:
+            self.prediccion.olvidar()
+            self._pintar_la_partida()
+        acierto = self.prediccion.despues(self.partida)
         if not queja or self._vista != self._ahora():
             self._pintar()
-        self._quejarse(queja) if queja else self._anunciar()
-        self._cuidar_el_foco(pulsado)
+        self._quejarse(queja) if queja else self._anunciar(acierto or noticia)
 
     def _cuidar_el_foco(self, pulsado: Widget | None) -> None:
         """Si el mando pulsado ya no se ve o se ha apagado, el foco va al primer botón (o a deshacer)."""
@@ -194,6 +208,20 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
     def _ahora(self) -> tuple[Pregunta | None, int]:
         return self.partida.pregunta, len(self.partida.diario)
 
+    def _poner_clase(self, clase: str, se_pone: bool) -> None:
+        (self.add_class if se_pone else self.remove_class)(clase)
+
+    def _pintar_la_partida(self) -> None:
+        """Lo que solo cambia al enseñar otra partida, o al entrar en una rama o salir de ella."""
+        self._poner_clase("grande", len(self.partida.mesa.tablero) > CASILLAS_A_LA_VISTA)
+        pasos = list(self.marcha.pasos().items())
+        if list(self.paso.options) != pasos:
+            self.paso.options, self.paso.value = pasos, "tirada"
+        self.marcha.entre_turnos = self.entre_turnos.value
+        mostrar(self.entre_turnos, self.marcha.hay_personas)
+        self.rama.value = parrafo(self._ramas.nombre)
+        mostrar(self._banda, self._ramas.en_rama)
+
     def _pintar(self) -> None:
         """Pone todo al día con la partida."""
         self._vista, recientes = self._ahora(), self.marcha.recientes
@@ -204,51 +232,22 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
         self.tablero.value = dibujar(self.partida.mesa, recientes, texto, self.model_id[:8], tirador)
         self.cabecera.value = panel.cabecera(self.partida)
         self.jugadores.value = panel.jugadores(self.partida, recientes)
-        self.sucedido.value = panel.sucedido(self.partida, recientes)
-        self._pintar_mandos(pregunta)
-
-    def _pintar_mandos(self, pregunta: Pregunta | None) -> None:
-        mia = pregunta if self.marcha.de_persona else None
-        self._botonera.poner(self._acciones(pregunta), mia is None or etiquetas.hay_principal(mia))
-        self._lista.poner(etiquetas.en_lista(mia) if mia else [], etiquetas.rechazos(mia) if mia else [])
-        mostrar(self.cantidad, mia is not None and mia.clase == "pujar" and mia.minimo <= mia.maximo)
-        if mia is not None and mia.clase == "pujar":
-            moneda = self.partida.mesa.importes.moneda
-            hasta = f"Tu puja, de {euros(mia.minimo, moneda)} a {euros(mia.maximo, moneda)}"
-            self._cantidad.poner(hasta, mia.minimo)
-        self.trato.poner(self.partida.mesa, mia.asiento if isinstance(mia, DeNegocios) else None)
-        self.trato.decir(self._respuesta_al_trato())
+        self.historial.poner(self.partida, recientes)
+        self.prediccion.poner(self.partida)
+        self.mas.poner()
+        self._respuestas.poner()
         self.deshacer.disabled, self.rehacer.disabled = not self.marcha.puede_deshacer, not self.marcha.puede_rehacer
-
-    def _respuesta_al_trato(self) -> str:
-        """«Luis rechaza el trato.», si en el último paso se ha contestado al que ofreció una persona."""
-        respuestas = [h for h in self.marcha.recientes if isinstance(h, RespondeTrato)]
-        oferta = next((h for h in reversed(self.partida.hechos) if isinstance(h, ProponeTrato)), None)
-        if not respuestas or oferta is None or self.partida.estrategias[oferta.de] is not None:
-            return ""
-        return respuestas[-1].frase(self.partida.mesa)
-
-    def _acciones(self, pregunta: Pregunta | None) -> list[Accion]:
-        """Los botones de la pregunta; si es de un programa, uno solo para que siga."""
-        if pregunta is None:
-            return []
-        if not self.marcha.de_persona:
-            return [Accion(f"Que juegue {recortado(pregunta.jugador, LARGO_DE_NOMBRE)} (programa)", SEGUIR)]
-        acciones = etiquetas.en_botones(pregunta)
-        if pregunta.clase == "pujar" and pregunta.minimo <= pregunta.maximo:
-            return [Accion("Pujar", PUJAR), *acciones]
-        return acciones
 
     # --- Al decir ------------------------------------------------------------------------------
 
     def _quejarse(self, frase: str) -> None:
         self._decir(frase, "queja")
 
-    def _anunciar(self) -> None:
-        """Para quien escucha; la respuesta a un trato, también a la vista si el formulario ya no está para decirla."""
-        respuesta = "" if se_ve(self.trato.caja) else self._respuesta_al_trato()
-        if respuesta:
-            self._decir(f"{respuesta} {panel.resumen(self.partida, ())}", "noticia")
+    def _anunciar(self, noticia: str = "") -> None:
+        """Para quien escucha; a la vista, la noticia o, si el formulario no puede decirla, la respuesta a un trato."""
+        noticia = noticia or ("" if se_ve(self.trato.caja) else self._respuestas.respuesta_al_trato())
+        if noticia:
+            self._decir(f"{noticia} {panel.resumen(self.partida, ())}", "noticia")
         else:
             self._decir(panel.resumen(self.partida, self.marcha.recientes), "oculto")
 
@@ -256,3 +255,13 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
         """Una frase para todos (queja o noticia) o solo para quien escucha; la cuenta hace que cada una se lea."""
         self._avisos += 1
         self.aviso.value = f'<p role="alert" class="{clase}" data-aviso="{self._avisos}">{limpio(frase)}</p>'
+
+
+def _intentar(orden: Orden) -> tuple[str, str]:
+    """Cumple una orden: lo que ha dicho y, si no se ha podido, la frase que lo explica."""
+    try:
+        return orden() or "", ""
+    except _SE_EXPLICAN as error:
+        return "", str(error)
+    except Exception as error:
+        return "", f"Algo ha fallado ({type(error).__name__}) y la partida se ha quedado donde estaba."
