@@ -86,6 +86,7 @@ ESTILO = (
 .monopoly-paso .widget-dropdown,.monopoly-paso .widget-text{margin:0;height:auto}
 .monopoly-paso .widget-dropdown select,.monopoly-paso .widget-text input{font-size:13px;color:#1a1a1a;
   background-color:#fff;border:1px solid #6a6f76;height:28px}
+.monopoly-explora .widget-text input{max-width:7em}
 .monopoly-paso .widget-checkbox{margin:0;width:auto;height:28px;line-height:28px}
 .monopoly-paso .widget-checkbox .widget-label-basic{display:inline-flex;align-items:center;gap:6px;line-height:28px}
 .monopoly-paso .widget-checkbox input[type=checkbox]{flex:0 0 auto;width:16px;height:16px;margin:0}
