@@ -26,6 +26,15 @@ def decimal(valor: Numero, cifras: int = 2) -> str:
     return f"−{texto[1:]}" if negativo else texto.removeprefix("-")
 
 
+def miles(cuantos: int) -> str:
+    """Un entero; desde cinco cifras, con un espacio que no se parte entre los millares.
+
+    >>> miles(9999), miles(10000)
+    ('9999', '10\\xa0000')
+    """
+    return f"{cuantos:,}".replace(",", "\N{NO-BREAK SPACE}") if abs(cuantos) > 9999 else str(cuantos)
+
+
 def porcentaje(parte: Numero, cifras: int = 2) -> str:
     """Una parte de la unidad como porcentaje.
 
