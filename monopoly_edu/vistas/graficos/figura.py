@@ -216,25 +216,21 @@ def simulado(
     banda: tuple[Any, Any] | None = None,
     rotulo: str = "simulado",
     ancho: float = 0.72,
+    tumbado: bool = False,
     **como: Any,
 ) -> None:
-    """Lo simulado: barras azules con trama y, si se da, la banda (bajo, alto) en la que se esperan."""
+    """Lo simulado: barras azules con trama y, si se da, la banda (bajo, alto) en la que se esperan.
+
+    Con `tumbado`, las barras van de izquierda a derecha.
+    """
     estilo = {"color": CELESTE, "edgecolor": AZUL, "hatch": "//", "linewidth": 1.0, "zorder": 2, **como}
-    ejes.bar(x, alturas, width=ancho, label=rotulo, **estilo)
+    (ejes.barh if tumbado else ejes.bar)(x, alturas, ancho, label=rotulo, **estilo)
     if banda is not None:
         bajo, alto = (np.asarray(borde, dtype=float) for borde in banda)
         medio = (bajo + alto) / 2
-        ejes.errorbar(
-            x,
-            medio,
-            yerr=alto - medio,
-            fmt="none",
-            ecolor=GRIS,
-            elinewidth=1.4,
-            capsize=4,
-            zorder=3,
-            label="banda del 95 %",
-        )
+        donde = (medio, x) if tumbado else (x, medio)
+        raya: dict[str, Any] = {"ecolor": GRIS, "elinewidth": 1.4, "capsize": 4, "zorder": 3, "label": "banda del 95 %"}
+        ejes.errorbar(*donde, **{"xerr" if tumbado else "yerr": alto - medio}, fmt="none", **raya)
 
 
 def formula(ejes: Axes, x: Any, y: Any, rotulo: str = "fórmula", **como: Any) -> None:
