@@ -5,8 +5,9 @@ No debe saber: cómo se hace ninguno.
 Lo usan: los cuadernos, `from monopoly_edu import explora`.
 """
 
+from monopoly_edu.vistas.explora.alquileres import alquileres
 from monopoly_edu.vistas.explora.dos_dados import dos_dados
 from monopoly_edu.vistas.explora.grafo import grafo
 from monopoly_edu.vistas.explora.muro import muro_de_la_clase
 
-__all__ = ["dos_dados", "muro_de_la_clase", "grafo"]
+__all__ = ["alquileres", "dos_dados", "grafo", "muro_de_la_clase"]

@@ -65,8 +65,8 @@ class Explorador(widgets.VBox):  # type: ignore[misc]
         raise NotImplementedError
 
     def _frase(self) -> str:
-        """Lo que oye quien no ve, tras cada cambio: por defecto, la primera frase de la descripción."""
-        return self.figura.descripcion.split(". ")[0].rstrip(".") + "."
+        """Lo que oye quien no ve, tras cada cambio: por defecto, el hallazgo de la figura."""
+        return self.figura.hallazgo + "."
 
     # --- Mandos ----------------------------------------------------------------------------
 

@@ -60,11 +60,13 @@ class Figura:
 
     En un cuaderno se publica como imagen PNG y como texto a la vez: el texto es lo que comparan las pruebas y lo que
     enseña un programa sin imágenes. Como JupyterLab solo enseña la imagen, debajo va la misma descripción plegada, que
-    es lo que oye quien no la ve. `figura` es la de matplotlib, por si se quiere retocar.
+    es lo que oye quien no la ve. `figura` es la de matplotlib, por si se quiere retocar, y `hallazgo`, la primera frase
+    de la descripción.
     """
 
-    def __init__(self, figura: Figure, descripcion: str) -> None:
+    def __init__(self, figura: Figure, descripcion: str, hallazgo: str = "") -> None:
         self.figura, self.descripcion = figura, descripcion
+        self.hallazgo = hallazgo or descripcion.split(". ")[0].rstrip(".")
 
     def __repr__(self) -> str:
         return self.descripcion
@@ -154,15 +156,18 @@ def escribir(ejes: Axes, x: float, y: float, texto: str, **como: Any) -> None:
 def separar(alturas: Sequence[float], hueco: float, bajo: float, alto: float) -> list[float]:
     """Alturas para unos rótulos: lo más cerca posible de las suyas, a un `hueco` al menos y entre `bajo` y `alto`.
 
-    >>> separar([5, 1, 1.2], 1, 0, 6)
-    [5.0, 1.0, 2.0]
+    >>> separar([5, 1, 1], 1, 0, 6), separar([0, 0, 6], 1, 0, 6)
+    ([5.0, 0.5, 1.5], [0.0, 1.0, 6.0])
     """
     orden = np.argsort(alturas, kind="stable")
-    puestas = np.clip(np.asarray(alturas, dtype=float)[orden], bajo, alto)
-    for k in range(1, len(puestas)):
-        puestas[k] = max(puestas[k], puestas[k - 1] + hueco)
-    for k, tope in enumerate(alto - hueco * np.arange(len(puestas))[::-1]):
-        puestas[k] = min(puestas[k], tope)
+    escalon = hueco * np.arange(len(orden))
+    grupos: list[list[float]] = []  # los que se tocan se apartan juntos, alrededor de su media
+    for altura in np.asarray(alturas, dtype=float)[orden] - escalon:
+        grupos.append([altura])
+        while len(grupos) > 1 and np.mean(grupos[-2]) > np.mean(grupos[-1]):
+            grupos[-2:] = [grupos[-2] + grupos[-1]]
+    juntas = np.concatenate([np.full(len(grupo), np.mean(grupo)) for grupo in grupos])
+    puestas = np.clip(juntas, bajo, max(bajo, alto - hueco * (len(orden) - 1))) + escalon
     return [float(altura) for altura in puestas[np.argsort(orden, kind="stable")]]
 
 
