@@ -1,6 +1,6 @@
-"""Las muestras de los exploradores: lo que sale de una semilla.
+"""Lo que piden los exploradores de dados: el tablero, sus dobles y lo que sale de una semilla.
 
-Sabe: sacar números y tiradas de una semilla, siempre los mismos.
+Sabe: sacar números y tiradas de una semilla, siempre los mismos, y decir por qué un tablero no sirve.
 No debe saber: qué se cuenta con ellos.
 Lo usan: los exploradores que tiran dados. Como todos tiran de la misma manera, la semilla 7 del muro de la clase es la
 de quien puso 7 en sus dos dados.
@@ -12,6 +12,9 @@ from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
+
+from monopoly_edu.analisis.pedidos import tablero_con_dados
+from monopoly_edu.caja.tablero import Tablero
 
 
 def al_azar(semilla: int, cuantas: int, columnas: int) -> NDArray[np.float64]:
@@ -26,3 +29,24 @@ def tiradas(semilla: int, cuantas: int, dados: Sequence[int] = (6, 6)) -> NDArra
     [[1, 5], [3, 5]]
     """
     return 1 + np.floor(al_azar(semilla, cuantas, len(dados)) * tuple(dados)).astype(np.int64)
+
+
+def un_tablero(tablero: Tablero | None) -> Tablero:
+    """El tablero que se pide; sin ninguno, el de Madrid. Lanza `ValueError` si lo que llega no es un tablero."""
+    return tablero_con_dados(Tablero.cargar("madrid") if tablero is None else tablero, None)
+
+
+def caras_del_doble(tablero: Tablero) -> int:
+    """Las caras que ha de tener un dado para que el doble salga tanto como con los dados del tablero: 1/caras.
+
+    Con dos dados distintos (de 4 y de 6 caras hay 4 dobles entre 24) son las del mayor. Lanza `ValueError`, con una
+    frase, si en ese tablero los dobles no llevan a la cárcel ni sacan de ella.
+
+    >>> caras_del_doble(Tablero.cargar("madrid"))
+    6
+    """
+    if len(tablero.dados) != 2:
+        raise ValueError(f"En «{tablero.nombre}» no hay dobles: no se tiran dos dados, y hacen falta.")
+    if tablero.carcel is None:
+        raise ValueError(f"En «{tablero.nombre}» no hay cárcel, y hace falta.")
+    return max(tablero.dados)

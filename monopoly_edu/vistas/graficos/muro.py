@@ -30,11 +30,12 @@ from monopoly_edu.vistas.graficos.figura import (
     formula,
     lienzo,
     rotular,
+    separar,
 )
 from monopoly_edu.vistas.texto import decimal, miles, porcentaje
 
 #: Aciertos esperados por debajo de los cuales la banda no vale, y distancia mínima entre dos rótulos (parte del alto).
-POCOS, SEPARACION = 5, 0.055
+POCOS, SEPARACION = 5, 0.12
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,16 +137,13 @@ def _encuadrar(ejes: Axes, d: Muro) -> None:
 def _rotulos(ejes: Axes, d: Muro) -> None:
     """A la derecha, la probabilidad y la frecuencia del alumno señalado, sin que se pisen."""
     bajo, alto = ejes.get_ylim()
-    exacta = (float(d.p) - bajo) / (alto - bajo)
-    escritos = [(exacta, f"exacto {d.p}\n{porcentaje(d.p)}", TINTA, "normal")]
+    escritos = [(float(d.p), f"exacto {d.p}\n{porcentaje(d.p)}", {"color": TINTA})]
     if d.n:
-        suya = (float(d.finales[d.quien]) - bajo) / (alto - bajo)
-        lejos = 2.2 * SEPARACION
-        if abs(suya - exacta) < lejos:
-            suya = exacta + (lejos if suya >= exacta else -lejos)
-        escritos.append((suya, f"n.º {d.quien + 1} de la lista\n{porcentaje(d.finales[d.quien])}", AZUL, "bold"))
-    for altura, texto, color, peso in escritos:
-        escribir(ejes, 1.02, altura, texto, color=color, weight=peso, ha="left", transform=ejes.transAxes)
+        suya = float(d.finales[d.quien])
+        escritos.append((suya, f"n.º {d.quien + 1} de la lista\n{porcentaje(suya)}", {"color": AZUL, "weight": "bold"}))
+    alturas = separar([altura for altura, *_ in escritos], SEPARACION * (alto - bajo), bajo, alto)
+    for altura, (_, texto, como) in zip(alturas, escritos, strict=True):
+        escribir(ejes, 1.02, altura, texto, ha="left", transform=ejes.get_yaxis_transform(), **como)
 
 
 # --- Las frases --------------------------------------------------------------------------
