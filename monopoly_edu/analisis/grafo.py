@@ -16,7 +16,9 @@ from fractions import Fraction
 import networkx as nx
 import numpy as np
 
+from monopoly_edu.analisis.estados import Opciones
 from monopoly_edu.analisis.markov import CadenaDeMarkov
+from monopoly_edu.analisis.movida import desenlace
 from monopoly_edu.analisis.pedidos import tablero_con_dados, unas_normas
 from monopoly_edu.caja.normas import Normas
 from monopoly_edu.caja.tablero import Propiedad, Tablero
@@ -56,6 +58,25 @@ def _flechas(g: nx.DiGraph, tablero: Tablero, desde: int) -> None:
         p = sum((tablero.sumas[suma] for suma in estas), Fraction(0))
         sueldo = any(avanzar(tablero, desde, suma)[0] for suma in estas)
         g.add_edge(desde, hasta, weight=float(p), probabilidad=p, sumas=tuple(estas), sueldo=sueldo)
+
+
+def saltos(tablero: Tablero) -> nx.DiGraph:
+    """Los saltos forzosos: una flecha de cada casilla a cada lugar al que se la manda a una **por haber caído en ella**.
+
+    Nudos: los números de los lugares (las casillas y, si hay cárcel, el que sigue a la última: encarcelado). Flechas:
+    `weight`, la probabilidad de acabar allí si se cae aquí, con cada tarjeta robada de un mazo entero. Las de una
+    casilla suman 1 menos la probabilidad de quedarse.
+
+    >>> g = saltos(Tablero.cargar("madrid"))
+    >>> g[30][40]["weight"], g[7][24]["weight"], sorted(g[2])
+    (1.0, 0.0625, [0, 1, 40])
+    """
+    opciones = Opciones(tablero_con_dados(tablero, None))
+    acaba = desenlace(opciones).acaba[: len(tablero)]
+    g = nx.DiGraph(nombre=tablero.nombre)
+    g.add_nodes_from(range(opciones.lugares))
+    g.add_edges_from((int(d), int(j), {"weight": float(acaba[d, j])}) for d, j in np.argwhere(acaba) if d != j)
+    return g
 
 
 def grafo_de_la_cadena(cadena: CadenaDeMarkov) -> nx.DiGraph:
