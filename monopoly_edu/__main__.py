@@ -11,9 +11,9 @@ import io
 import sys
 from collections.abc import Callable, Sequence
 
-from monopoly_edu.oficina import abrir
+from monopoly_edu.oficina import abrir, tablero
 
-ORDENES: dict[str, Callable[[Sequence[str]], int]] = {"abrir": abrir.main}
+ORDENES: dict[str, Callable[[Sequence[str]], int]] = {"abrir": abrir.main, "tablero": tablero.main}
 
 
 def main(argumentos: Sequence[str] | None = None) -> int:

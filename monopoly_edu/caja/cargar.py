@@ -1,19 +1,22 @@
 """Lectura de los ficheros de un tablero: `tablero.toml` y `tarjetas.toml`.
 
 Sabe: dónde están los ficheros, en qué línea está cada cosa y cómo se cuenta un fallo en español.
-No debe saber: qué es una casilla ni cómo se juega. De la caja, solo importa `forma` y `revisar`.
-Lo usan: `tablero`, y nadie más: es el único lector de estos ficheros.
+No debe saber: qué es una casilla ni cómo se juega. De la caja, solo importa el lector (`forma`, `revisar`,
+`escritura`) y `billetes`.
+Lo usan: `tablero`, y nadie más lee estos ficheros; quien ayuda a escribir uno pregunta a `repasar`.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from monopoly_edu.caja.forma import Fallo, Ruta, parecida
+from monopoly_edu.caja.billetes import euros
+from monopoly_edu.caja.escritura import error_de_escritura, lineas
+from monopoly_edu.caja.forma import HUECOS, Fallo, Ruta, parecida
 from monopoly_edu.caja.revisar import etiqueta, revisar
 
 CARPETA = Path(__file__).parent / "tableros"
@@ -25,18 +28,45 @@ Datos = dict[str, Any]
 Lugares = dict[Ruta, tuple[str, int]]
 
 
-class TableroNoValido(ValueError):
-    """Los ficheros de un tablero no valen: una frase por fallo, en `fallos` y en el mensaje.
+class Aviso(NamedTuple):
+    """Un fallo de los ficheros, para leerlo o para ponerlo en una tabla.
 
-    >>> print(TableroNoValido("Falta la Salida.", "Sobra una cárcel."))
-    Falta la Salida.
-    Sobra una cárcel.
+    `linea` es 0 si no se sabe; `sitio`, la casilla, la tarjeta o la tabla; `campo`, el dato; `frase`, lo que
+    se esperaba y lo que hay; `arreglo`, lo que hay que escribir.
+    """
+
+    fichero: str
+    linea: int
+    sitio: str
+    campo: str
+    frase: str
+    arreglo: str = ""
+
+    def __str__(self) -> str:
+        donde = [self.fichero, f"línea {self.linea}" if self.linea else "", self.sitio]
+        principio = ", ".join(parte for parte in donde if parte)
+        frase = f"{principio}: {self.frase}" if principio else self.frase
+        if frase.endswith("?"):  # la pregunta ya dice qué escribir
+            return frase
+        return f"{frase}. {self.arreglo[0].upper()}{self.arreglo[1:]}." if self.arreglo else f"{frase}."
+
+
+class TableroNoValido(ValueError):
+    """Los ficheros de un tablero no valen: todos los fallos, en `avisos` y en el mensaje.
+
+    >>> print(TableroNoValido(Aviso("a.toml", 6, "casilla 1", "precio", "«precio» es 0", "escribe «precio = 60»")))
+    a.toml, línea 6, casilla 1: «precio» es 0. Escribe «precio = 60».
     """
 
     @property
-    def fallos(self) -> tuple[str, ...]:
-        """Las frases, en el orden de los ficheros."""
+    def avisos(self) -> tuple[Aviso, ...]:
+        """Los fallos, en el orden de los ficheros."""
         return self.args
+
+    @property
+    def fallos(self) -> tuple[str, ...]:
+        """Los mismos, en una frase cada uno."""
+        return tuple(map(str, self.args))
 
     def __str__(self) -> str:
         return "\n".join(self.fallos)
@@ -46,7 +76,7 @@ def nombres() -> tuple[str, ...]:
     """Los tableros que vienen en la caja.
 
     >>> nombres()
-    ('internacional', 'madrid', 'mini')
+    ('internacional', 'madrid', 'mini', 'plantilla')
     """
     return tuple(sorted(fichero.parent.name for fichero in CARPETA.glob(f"*/{TABLERO}")))
 
@@ -61,11 +91,29 @@ def leer(nombre_o_carpeta: str | Path) -> Datos:
     ...
     monopoly_edu.caja.cargar.TableroNoValido: No hay ningún tablero ni carpeta «madird»; ¿querías decir «madrid»?
     """
-    datos, lugares = _leer_carpeta(_carpeta(nombre_o_carpeta))
-    fallos = sorted(revisar(datos), key=lambda fallo: _sitio(fallo.ruta, lugares))
+    datos, lugares, fallos = _leer_carpeta(_carpeta(nombre_o_carpeta))
+    _completar_textos(datos)
+    ya_dichas = {fallo.ruta for fallo in fallos}
+    fallos += [fallo for fallo in revisar(datos) if fallo.ruta not in ya_dichas]
+    fallos.sort(key=lambda fallo: _sitio(fallo.ruta, lugares))
     if fallos:
-        raise TableroNoValido(*(_frase(fallo, datos, *_sitio(fallo.ruta, lugares)) for fallo in fallos))
+        raise TableroNoValido(*(_aviso(fallo, datos, *_sitio(fallo.ruta, lugares)) for fallo in fallos))
     return datos
+
+
+def repasar(nombre_o_carpeta: str | Path) -> tuple[Aviso, ...]:
+    """Todo lo que está mal en un tablero, sin lanzar ningún error; vacío si vale.
+
+    >>> repasar("madrid")
+    ()
+    >>> repasar("madird")[0].frase
+    'No hay ningún tablero ni carpeta «madird»; ¿querías decir «madrid»?'
+    """
+    try:
+        leer(nombre_o_carpeta)
+    except TableroNoValido as error:
+        return error.avisos
+    return ()
 
 
 def comprobar(datos: Any, origen: str) -> None:
@@ -77,8 +125,8 @@ def comprobar(datos: Any, origen: str) -> None:
     monopoly_edu.caja.cargar.TableroNoValido: partida.json: falta «nombre»: se espera un texto de una línea...
     """
     fallos = revisar(datos)
-    if fallos:
-        raise TableroNoValido(*(_frase(fallo, datos, origen, 0) for fallo in fallos))
+    if fallos:  # lo que se propone escribir es para quien escribe el fichero
+        raise TableroNoValido(*(_aviso(fallo, datos, origen, 0)._replace(arreglo="") for fallo in fallos))
 
 
 # ---------------------------------------------------------------- las frases
@@ -92,10 +140,39 @@ def _sitio(ruta: Ruta, lugares: Lugares) -> tuple[str, int]:
     return (TARJETAS if ruta[:1] == ("tarjetas",) else TABLERO), 0
 
 
-def _frase(fallo: Fallo, datos: Any, origen: str, linea: int) -> str:
-    partes = [origen, f"línea {linea}" if linea else "", etiqueta(fallo.ruta, datos)]
-    punto = "" if fallo.frase.endswith("?") else "."
-    return ", ".join(parte for parte in partes if parte) + f": {fallo.frase}{punto}"
+def _aviso(fallo: Fallo, datos: Any, origen: str, linea: int) -> Aviso:
+    campo = fallo.ruta[-1] if fallo.ruta and isinstance(fallo.ruta[-1], str) else ""
+    return Aviso(origen, linea, etiqueta(fallo.ruta, datos), campo, fallo.frase, fallo.arreglo)
+
+
+def _error(frase: str, arreglo: str = "", fichero: str = "", linea: int = 0, sitio: str = "") -> TableroNoValido:
+    """Un fallo que no deja seguir leyendo: llega solo."""
+    return TableroNoValido(Aviso(fichero, linea, sitio, "", frase, arreglo))
+
+
+def _completar_textos(datos: Datos) -> None:
+    """Pone en el texto de cada tarjeta sus propios datos: «{importe}», «{destino}»…"""
+    tarjetas = datos.get("tarjetas")
+    for filas in tarjetas.values() if isinstance(tarjetas, dict) else ():
+        for fila in filas if isinstance(filas, list) else ():
+            if isinstance(fila, dict) and isinstance(fila.get("texto"), str):
+                fila["texto"] = re.sub(r"\{(\w+)\}", partial(_lleno, fila=fila, datos=datos), fila["texto"])
+
+
+def _lleno(hueco: re.Match[str], fila: Datos, datos: Datos) -> str:
+    """Lo que se lee en un hueco; si su dato no está o no vale, el hueco tal cual."""
+    campo = hueco[1]
+    valor = fila.get(campo) if campo in HUECOS else None
+    try:
+        if campo == "destino":
+            return str(datos["casillas"][valor]["nombre"])
+        if campo == "mazo":
+            return str(datos["mazos"][valor]["nombre"])
+        if campo in ("pasos", "factor"):
+            return hueco[0] if valor is None else str(valor)
+        return hueco[0] if valor is None else euros(valor, datos["importes"]["moneda"])
+    except (LookupError, TypeError, ValueError):
+        return hueco[0]
 
 
 # ---------------------------------------------------------------- carpetas y ficheros
@@ -108,37 +185,47 @@ def _carpeta(nombre: str | Path) -> Path:
         if Path(nombre).is_dir():
             return Path(nombre)
         es_fichero = Path(nombre).is_file()
-    except (OSError, TypeError):
+    except (OSError, TypeError, ValueError):
         es_fichero = False
     if es_fichero:
-        raise TableroNoValido(f"«{nombre}» es un fichero: se espera la carpeta que contiene {TABLERO}.")
+        raise _error(f"«{nombre}» es un fichero: se espera la carpeta que contiene {TABLERO}")
+    raise _error(f"No hay ningún tablero ni carpeta «{nombre}»; {_los_de_la_caja(nombre)}")
+
+
+def _los_de_la_caja(nombre: object) -> str:
     cercano = parecida(nombre, nombres())
-    final = f"¿querías decir «{cercano}»?" if cercano else f"los de la caja son {', '.join(nombres())}."
-    raise TableroNoValido(f"No hay ningún tablero ni carpeta «{nombre}»; {final}")
+    return f"¿querías decir «{cercano}»?" if cercano else f"los de la caja son {', '.join(nombres())}"
 
 
-def _leer_carpeta(carpeta: Path, prefijo: str = "") -> tuple[Datos, Lugares]:
-    """Los datos de los dos ficheros, sin revisar, y dónde está cada cosa. `prefijo` señala los de la base."""
+def _leer_carpeta(carpeta: Path, prefijo: str = "") -> tuple[Datos, Lugares, list[Fallo]]:
+    """Los datos de los dos ficheros, sin revisar; dónde está cada cosa; y lo que ya se ve que falla.
+
+    `prefijo` señala los ficheros de la base.
+    """
     datos, lugares = _leer_toml(carpeta / TABLERO, prefijo)
-    if "tarjetas" in datos:
-        linea = lugares.get(("tarjetas",), ("", 0))[1]
-        raise TableroNoValido(f"{prefijo}{TABLERO}, línea {linea}: las tarjetas van en {TARJETAS}, no aquí.")
-    base = datos.pop("base", None)
+    if not datos:
+        raise _error("el fichero está vacío", "copia el de la plantilla y cámbialo", f"{prefijo}{TABLERO}")
+    base, fallos = datos.pop("base", None), []
+    if datos.pop("tarjetas", None) is not None:
+        fallos.append(Fallo(("tarjetas",), f"las tarjetas van en {TARJETAS}, no aquí", "lleva allí esas filas"))
     datos["tarjetas"] = {}
-    if (carpeta / TARJETAS).is_file() or (base is None and datos.get("mazos")):
-        datos["tarjetas"], lineas = _leer_toml(carpeta / TARJETAS, prefijo)
-        lugares |= {("tarjetas", *ruta): lugar for ruta, lugar in lineas.items()}
+    if (carpeta / TARJETAS).exists():
+        datos["tarjetas"], suyos = _leer_toml(carpeta / TARJETAS, prefijo)
+        lugares |= {("tarjetas", *ruta): lugar for ruta, lugar in suyos.items()}
+    elif base is None and datos.get("mazos"):
+        del datos["tarjetas"]
+        frase = f"falta este fichero en la carpeta «{carpeta}», y el tablero tiene mazos"
+        fallos.append(Fallo(("tarjetas",), frase, "copia el de la plantilla, o quita los mazos y sus casillas"))
     if base is None:
-        return datos, lugares
-    _comprobar_base(base, f"{prefijo}{TABLERO}, línea {lugares.get(('base',), ('', 1))[1]}")
-    return _sobre(datos, lugares, *_leer_carpeta(CARPETA / base, f"{base}/"))
-
-
-def _comprobar_base(base: Any, donde: str) -> None:
+        return datos, lugares, fallos
     if base not in nombres():
-        cercano = parecida(base, nombres())
-        final = f"¿querías decir «{cercano}»?" if cercano else f"los de la caja son {', '.join(nombres())}."
-        raise TableroNoValido(f"{donde}: «base» debe ser el nombre de un tablero de la caja; {final}")
+        frase, linea = (
+            f"«base» debe ser el nombre de un tablero de la caja; {_los_de_la_caja(base)}",
+            lugares[("base",)][1],
+        )
+        raise _error(frase, fichero=f"{prefijo}{TABLERO}", linea=linea)
+    de_la_base = _leer_carpeta(CARPETA / base, f"{base}/")
+    return *_sobre(datos, lugares, *de_la_base[:2]), fallos
 
 
 def _sobre(propios: Datos, lugares: Lugares, base: Datos, lugares_base: Lugares) -> tuple[Datos, Lugares]:
@@ -166,96 +253,15 @@ def _leer_toml(fichero: Path, prefijo: str) -> tuple[Datos, Lugares]:
         texto = fichero.read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
         return tomllib.loads(texto), {ruta: (nombre, linea) for ruta, linea in lineas(texto).items()}
     except FileNotFoundError:
-        raise TableroNoValido(f"Falta el fichero {nombre} en la carpeta «{fichero.parent}».") from None
+        raise _error(f"Falta el fichero {nombre} en la carpeta «{fichero.parent}»") from None
     except OSError:
-        raise TableroNoValido(f"No se puede leer el fichero «{fichero}».") from None
+        raise _error(f"No se puede leer el fichero «{fichero}»") from None
     except UnicodeDecodeError as error:
         linea = fichero.read_bytes().count(b"\n", 0, error.start) + 1
-        frase = "hay un carácter que no está en UTF-8: guarda el fichero con esa codificación"
-        raise TableroNoValido(f"{nombre}, línea {linea}: {frase}.") from None
+        raise _error("hay un carácter que no está en UTF-8", _GUARDALO, nombre, linea) from None
     except (ValueError, RecursionError) as error:
-        raise TableroNoValido(_error_de_escritura(nombre, str(error), texto)) from None
+        linea, sitio, frase = error_de_escritura(str(error), texto)
+        raise _error(frase, "", nombre, linea, sitio) from None
 
 
-# ---------------------------------------------------------------- las líneas
-
-_TAPADO = re.compile(
-    r'"""(?:\\.|[^\\])*?"""|' r"'''.*?'''|" r'"(?:\\.|[^"\\\n])*"|' r"'[^'\n]*'|#[^\n]*",
-    re.DOTALL,
-)
-_CABECERA = re.compile(r"\s*(\[\[?)\s*([\w.\- ]+)\]")
-_CLAVE = re.compile(r"\s*([\w.\- ]+?)\s*=")
-
-
-def lineas(texto: str) -> dict[Ruta, int]:
-    r"""En qué línea está cada clave y cada fila de un TOML que ya se ha podido leer.
-
-    >>> lineas('nombre = "A"\nfilas = [\n  {a = 1},\n  {a = 2},\n]\n[importes]\nsueldo = 200\n')[("filas", 1)]
-    4
-    """
-    encontradas: dict[Ruta, int] = {}
-    tabla: Ruta = ()
-    clave: Ruta = ()
-    hondura = fila = 0
-    tapado = _TAPADO.sub(lambda trozo: '""' + "\n" * trozo[0].count("\n"), texto)
-    for numero, renglon in enumerate(tapado.split("\n"), 1):
-        if hondura == 0 and (cabecera := _CABECERA.match(renglon)):
-            tabla = _partes(cabecera[2])
-            if cabecera[1] == "[[":
-                tabla = (*tabla, sum(1 for ruta in encontradas if ruta[:-1] == tabla and isinstance(ruta[-1], int)))
-            encontradas.setdefault(tabla, numero)
-            continue
-        if hondura == 0 and (igual := _CLAVE.match(renglon)):
-            clave, fila = (*tabla, *_partes(igual[1])), 0
-            encontradas.setdefault(clave, numero)
-        for signo in re.findall(r"[\[\]{},]", renglon):
-            if signo == "{" and hondura == 1:
-                encontradas[(*clave, fila)] = numero
-            fila += signo == "," and hondura == 1
-            hondura += {"[": 1, "{": 1, ",": 0}.get(signo, -1)
-    return encontradas
-
-
-def _partes(clave: str) -> Ruta:
-    return tuple(parte.strip() for parte in clave.split("."))
-
-
-# ---------------------------------------------------------------- los errores de escritura
-
-#: Comienzo de lo que dice `tomllib` → lo mismo, dicho para quien ha escrito el fichero.
-_EN_ESPANOL: Mapping[str, str] = {
-    "Invalid statement": "aquí se espera «nombre = valor» o un título entre corchetes, como [importes]",
-    "Expected newline or end of document": "sobra algo al final: cada dato va en su línea",
-    "Expected '='": "falta el signo «=» entre el nombre de un dato y su valor (los nombres, sin acentos ni espacios)",
-    "Expected ']' at the end": "el título entre corchetes no se cierra bien",
-    "Expected ']]' at the end": "el título entre corchetes no se cierra bien",
-    "Expected": "un texto se abre con comillas y no se cierra",
-    "Unterminated string": "un texto se abre con comillas y no se cierra",
-    "Illegal character '\\n'": "un texto se abre con comillas y no se cierra en la misma línea",
-    "Illegal character": "un texto lleva un carácter invisible que no puede ir ahí",
-    "Found invalid character": "hay un carácter invisible que no puede ir ahí",
-    "Cannot": "un dato o un título entre corchetes está escrito dos veces",
-    "Duplicate inline table key": "un dato está escrito dos veces en la misma fila",
-    "Invalid initial character": "aquí se espera el nombre de un dato: sobra una coma o falta cerrar la fila con «}»",
-    "Unclosed array": "falta una coma entre dos filas o el corchete «]» que cierra la lista",
-    "Unclosed inline table": "falta una coma entre dos datos o la llave «}» (cada fila va en una sola línea)",
-    "Unescaped '\\'": "en un texto, la barra «\\» se escribe doble: «\\\\»",
-    "Invalid hex value": "el número que sigue a «\\u» o «\\U» no vale",
-    "Escaped character is not": "el carácter que se pide con «\\u» o «\\U» no existe",
-    "Invalid date": "esa fecha o esa hora no existe",
-    "Invalid value": "no se entiende el valor: los textos llevan comillas y los números, ni puntos ni ceros delante",
-    "Exceeds the limit": "hay un número demasiado largo",
-    "maximum recursion": "hay demasiadas listas o tablas unas dentro de otras",
-}
-
-
-def _error_de_escritura(nombre: str, error: str, texto: str) -> str:
-    frase = next((f for ingles, f in _EN_ESPANOL.items() if error.startswith(ingles)), "no se entiende lo escrito")
-    renglones = texto.split("\n")
-    donde = f"al final (línea {len(renglones)})" if "end of document)" in error else ""
-    if hallada := re.search(r"\(at line (\d+), column (\d+)\)$", error):
-        donde = f"línea {hallada[1]}, columna {hallada[2]}"
-        renglon = "".join(renglones[int(hallada[1]) - 1 : int(hallada[1])])
-        if error.startswith("Invalid value") and _CABECERA.match(renglon):
-            frase = _EN_ESPANOL["Unclosed array"]  # el título ha caído dentro de una lista que sigue abierta
-    return ", ".join(parte for parte in (nombre, donde) if parte) + f": {frase}."
+_GUARDALO = "guarda el fichero con esa codificación (en el bloc de notas: Guardar como, Codificación, UTF-8)"

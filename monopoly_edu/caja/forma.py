@@ -2,7 +2,7 @@
 
 Sabe: las claves de cada casilla, tarjeta, grupo, mazo e importe, y la lista cerrada de los efectos.
 No debe saber: qué debe cuadrar entre unas filas y otras, ni de qué fichero vienen. No importa nada de la caja.
-Lo usan: `revisar`, que busca los fallos, y `tarjetas`, que toma de aquí la lista de efectos.
+Lo usan: el resto del lector (`revisar`, `cuadrar`, `arreglos`) y `tarjetas`, que toma de aquí la lista de efectos.
 """
 
 from __future__ import annotations
@@ -23,22 +23,29 @@ TRAMAS = (
     "malla", "ladrillos",
 )  # fmt: skip
 ENTERO_MAXIMO = 10**12
+#: Lo que cabe en el dibujo del tablero, en caracteres.
+LARGO_DEL_CORTO = 14
 
 
 class Fallo(NamedTuple):
-    """Lo que está mal en `ruta`: por ejemplo, `("casillas", 9, "precio")`."""
+    """Lo que está mal en `ruta`, por ejemplo `("casillas", 9, "precio")`, y qué escribir para arreglarlo."""
 
     ruta: Ruta
     frase: str
+    arreglo: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Dato:
-    """Qué se espera de un dato. `fallo` devuelve lo que le pasa a un valor, o `None` si vale."""
+    """Qué se espera de un dato. `fallo` devuelve lo que le pasa a un valor, o `None` si vale.
+
+    `admitidos` son las únicas palabras que caben, si el dato es una de unas pocas.
+    """
 
     esperado: str
     fallo: Callable[[Any], str | None]
     optativo: bool = False
+    admitidos: tuple[str, ...] = ()
 
 
 Forma = Mapping[str, Dato]
@@ -119,7 +126,7 @@ def _uno_de(palabras: tuple[str, ...]) -> Dato:
         cercana = quiza(valor, palabras) if isinstance(valor, str) else ""
         return f"es {mostrar(valor)}{cercana}" if cercana else f"debe ser {esperado}, y es {mostrar(valor)}"
 
-    return Dato(esperado, fallo)
+    return Dato(esperado, fallo, admitidos=palabras)
 
 
 def _lista(esperado: str, largos: range, cada: Dato, *, crece: bool = False) -> Dato:
@@ -177,7 +184,7 @@ _DE_TIPO: dict[str, Forma] = {
     "parking": {},
     "ve_a_la_carcel": {},
 }
-_DE_CASILLA = {"tipo": _uno_de(tuple(_DE_TIPO)), "nombre": NOMBRE, "corto": optativo(_texto(14))}
+_DE_CASILLA = {"tipo": _uno_de(tuple(_DE_TIPO)), "nombre": NOMBRE, "corto": optativo(_texto(LARGO_DEL_CORTO))}
 CASILLAS: dict[str, Forma] = {tipo: {**_DE_CASILLA, **forma} for tipo, forma in _DE_TIPO.items()}
 
 #: Efecto → datos que lleva en el fichero, además de `clave`, `texto` y `copias`.
@@ -200,6 +207,8 @@ _DE_EFECTO = {
     "importe": POSITIVO, "por_casa": CERO_O_MAS, "por_hotel": CERO_O_MAS, "destino": CERO_O_MAS,
     "pasos": POSITIVO, "factor": _entero(1, 1000), "mazo": MAZO,
 }  # fmt: skip
+#: Los datos de una tarjeta que su texto puede nombrar entre llaves.
+HUECOS = tuple(_DE_EFECTO)
 _DE_TARJETA = {
     "clave": CLAVE,
     "efecto": _uno_de(tuple(EFECTOS)),

@@ -17,8 +17,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from monopoly_edu.caja import cargar, cuadrar, forma, revisar
-from monopoly_edu.caja.cargar import TableroNoValido, comprobar, leer
+from monopoly_edu.caja import arreglos, cargar, cuadrar, escritura, forma, revisar
+from monopoly_edu.caja.cargar import Aviso, TableroNoValido, comprobar, leer
 from monopoly_edu.caja.tablero import Tablero
 
 TABLERO = """\
@@ -241,11 +241,12 @@ def test_una_multa_que_se_puede_pagar_deja_parar(tmp_path: Path) -> None:
 
 
 def test_faltan_la_carpeta_o_los_ficheros(tmp_path: Path) -> None:
-    assert "ni carpeta «no_esta»; los de la caja son internacional, madrid, mini." in fallos("no_esta")[0]
+    assert "ni carpeta «no_esta»; los de la caja son internacional, madrid, mini, plantilla." in fallos("no_esta")[0]
     assert "¿querías decir «internacional»?" in fallos("internacinal")[0]
     assert "Falta el fichero tablero.toml" in fallos(tmp_path)[0]
     escribir(tmp_path, tarjetas=None)
-    assert "Falta el fichero tarjetas.toml" in fallos(tmp_path)[0]
+    (frase,) = fallos(tmp_path)
+    assert frase.startswith("tarjetas.toml: falta este fichero en la carpeta «")
     assert "es un fichero: se espera la carpeta" in fallos(tmp_path / "tablero.toml")[0]
     assert fallos("x" * 5000) and fallos("a\0b")
 
@@ -259,7 +260,8 @@ def test_un_fichero_que_no_esta_en_utf8(tmp_path: Path) -> None:
     escribir(tmp_path)
     (tmp_path / "tablero.toml").write_bytes(TABLERO.encode("latin-1", "replace"))
     assert fallos(tmp_path) == (
-        "tablero.toml, línea 9: hay un carácter que no está en UTF-8: guarda el fichero con esa codificación.",
+        "tablero.toml, línea 9: hay un carácter que no está en UTF-8. Guarda el fichero con esa codificación "
+        "(en el bloc de notas: Guardar como, Codificación, UTF-8).",
     )
 
 
@@ -277,11 +279,11 @@ def test_un_tablero_sin_mazos_no_necesita_fichero_de_tarjetas(tmp_path: Path) ->
 # ---------------------------------------------------------------- errores de escritura
 
 SINTAXIS: dict[str, tuple[str, str, str, int]] = {
-    "coma entre filas": (FILA_CARCEL, FILA_CARCEL[:-1], "falta una coma entre dos filas", 13),
-    "coma entre datos": ("precio = 60,", "precio = 60", "falta una coma entre dos datos", 6),
+    "coma entre filas": (FILA_CARCEL, FILA_CARCEL[:-1], "falta la coma que separa esta fila de la siguiente", 12),
+    "coma entre datos": ("precio = 60,", "precio = 60", "faltan una coma entre datos", 6),
     "comillas sin cerrar": ('"Prueba"', '"Prueba', "no se cierra en la misma línea", 1),
-    "comillas simples sin cerrar": ('"Prueba"', "'Prueba", "no se cierra", 34),
-    "comillas triples sin cerrar": ('"Prueba"', '"""Prueba', "no se cierra", 34),
+    "comillas simples sin cerrar": ('"Prueba"', "'Prueba", "no se cierra", 1),
+    "comillas triples sin cerrar": ('"Prueba"', '"""Prueba', "no se cierra", 1),
     "sin comillas": ('"Prueba"', "Prueba", "no se entiende el valor", 1),
     "sin valor": ('"Prueba"', "", "no se entiende el valor", 1),
     "sin igual": ("sueldo = 20", "sueldo 20", "falta el signo «=»", 19),
@@ -346,13 +348,15 @@ def test_los_mensajes_de_tomllib_estan_todos_traducidos() -> None:
     fuente = Path(str(getattr(analizador, "__file__", ""))).read_text(encoding="utf-8")
     dichos = re.findall(r'suffixed_err\(\s*src, \w+, f?"((?:[^"\\]|\\.)*)"', fuente)
     assert len(dichos) > 15
-    sin_traducir = [d for d in dichos if not any(d.startswith(ingles.split("'\\")[0]) for ingles in cargar._EN_ESPANOL)]
+    sin_traducir = [
+        d for d in dichos if not any(d.startswith(ingles.split("'\\")[0]) for ingles in escritura.EN_ESPANOL)
+    ]
     assert sin_traducir == []
 
 
 def test_un_mensaje_desconocido_tiene_una_frase_general() -> None:
-    frase = cargar._error_de_escritura("tablero.toml", "Something new (at line 3, column 4)", "")
-    assert frase == "tablero.toml, línea 3, columna 4: no se entiende lo escrito."
+    error = escritura.error_de_escritura("Something new (at line 3, column 4)", "")
+    assert error == (3, "columna 4", "no se entiende lo escrito")
 
 
 # ---------------------------------------------------------------- líneas
@@ -427,8 +431,8 @@ def test_con_base_tambien_se_revisan_las_clases(tabla: str, tmp_path: Path) -> N
 
 
 def test_las_tarjetas_no_van_en_el_fichero_del_tablero(tmp_path: Path) -> None:
-    (frase,) = fallos(escribir(tmp_path, 'nombre = "x"\n[tarjetas]\n'))
-    assert frase == "tablero.toml, línea 2: las tarjetas van en tarjetas.toml, no aquí."
+    frases = fallos(escribir(tmp_path, TABLERO + "[tarjetas]\n"))
+    assert frases == ("tablero.toml, línea 34: las tarjetas van en tarjetas.toml, no aquí. Lleva allí esas filas.",)
 
 
 # ---------------------------------------------------------------- comprobar
@@ -533,13 +537,15 @@ def test_no_valen_tableros_de_otro_tamano(casillas: int) -> None:
 
 
 def test_el_error_se_puede_enviar_a_otro_proceso() -> None:
-    error = copy.copy(TableroNoValido("Uno.", "Dos."))
-    assert error.fallos == ("Uno.", "Dos.") and isinstance(error, ValueError)
+    uno, dos = Aviso("a.toml", 3, "", "", "uno"), Aviso("", 0, "", "", "dos", "escribe tres")
+    error = copy.copy(TableroNoValido(uno, dos))
+    assert error.fallos == ("a.toml, línea 3: uno.", "dos. Escribe tres.") and isinstance(error, ValueError)
+    assert error.avisos == (uno, dos)
 
 
-@pytest.mark.parametrize("modulo", [cargar, revisar, cuadrar, forma])
+@pytest.mark.parametrize("modulo", [cargar, revisar, cuadrar, arreglos, escritura, forma])
 def test_el_lector_no_importa_nada_mas_de_la_caja(modulo: Any) -> None:
     arbol = ast.parse(Path(modulo.__file__).read_text(encoding="utf-8"))
     importados = {n.module for n in ast.walk(arbol) if isinstance(n, ast.ImportFrom) and n.module}
     propios = {m.rsplit(".", 1)[1] for m in importados if m.startswith("monopoly_edu")}
-    assert propios <= {"forma", "cuadrar", "revisar"}
+    assert propios <= {"forma", "arreglos", "cuadrar", "revisar", "escritura", "billetes"}
