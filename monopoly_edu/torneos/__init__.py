@@ -9,7 +9,7 @@ los mismos mazos, sea quien sea quien se siente. Comparar dos estrategias con la
 En cada partida todos se corren un asiento.
 """
 
-from monopoly_edu.torneos.pedir import AvisoDeTorneo, torneo
+from monopoly_edu.torneos.pedir import AvisoDeTorneo, preparar, seguir, torneo
 from monopoly_edu.torneos.resultado import FalloEnTorneo, Resultado
 
-__all__ = ["AvisoDeTorneo", "FalloEnTorneo", "Resultado", "torneo"]
+__all__ = ["AvisoDeTorneo", "FalloEnTorneo", "Resultado", "preparar", "seguir", "torneo"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 import warnings
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any
 
@@ -20,7 +20,7 @@ from monopoly_edu.caja.normas import Normas
 from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.jugadores.estrategia import Estrategia
 from monopoly_edu.mesa.azar import Semilla
-from monopoly_edu.torneos.lotes import Encargo, Lote
+from monopoly_edu.torneos.lotes import Encargo, Lote, jugar_lote
 from monopoly_edu.torneos.reparto import jugar_aqui, no_viajan, repartir
 from monopoly_edu.torneos.resultado import Resultado
 
@@ -66,6 +66,42 @@ def torneo(
     Si se interrumpe, devuelve lo jugado, con `interrumpido`. Lanza `FalloEnTorneo` si falla una estrategia y
     `ValueError`, con una frase, si un dato no vale.
     """
+    resultado = preparar(
+        estrategias,
+        partidas,
+        tablero,
+        normas,
+        semilla,
+        limite_turnos,
+        dinero_cada=dinero_cada,
+        llegadas=llegadas,
+        alquileres=alquileres,
+    )
+    ejecutor, por_lote = _un_ejecutor(ejecutor), entero("por_lote", por_lote, 1)
+    if porque := _por_que_aqui(resultado.encargo, ejecutor):
+        _avisar(resultado, porque)
+        ejecutor = None
+    if tambien_aqui := _jugar(resultado, ejecutor, por_lote, progreso):
+        frase = f"Algunas partidas no se han podido jugar donde se pidió ({tambien_aqui}) y se han jugado aquí"
+        _avisar(resultado, f"{frase}: el resultado es el mismo.")
+    if resultado.interrumpido:
+        _avisar(resultado, f"Torneo interrumpido: se han jugado {resultado.jugadas} de {resultado.pedidas} partidas.")
+    return resultado
+
+
+def preparar(
+    estrategias: Mapping[str, type[Estrategia] | Estrategia],
+    partidas: int = 1000,
+    tablero: Tablero | None = None,
+    normas: Normas | None = None,
+    semilla: Semilla = 0,
+    limite_turnos: int = 1000,
+    *,
+    dinero_cada: int | None = None,
+    llegadas: bool = False,
+    alquileres: bool = False,
+) -> Resultado:
+    """Un torneo con todo comprobado y ninguna partida jugada: las juega `seguir`. Los datos, los de `torneo`."""
     encargo = Encargo(
         estrategias=_unas_estrategias(estrategias),
         tablero=tablero_con_dados(Tablero.cargar("madrid") if tablero is None else tablero, None),
@@ -77,17 +113,29 @@ def torneo(
     )
     _que_se_puedan_sentar(encargo)
     pedido = {"dinero_cada": dinero_cada, "llegadas": llegadas, "alquileres": alquileres}
-    resultado = Resultado(encargo, entero("partidas", partidas, 1), frozenset(que for que, si in pedido.items() if si))
-    ejecutor, por_lote = _un_ejecutor(ejecutor), entero("por_lote", por_lote, 1)
-    if porque := _por_que_aqui(encargo, ejecutor):
-        _avisar(resultado, porque)
-        ejecutor = None
-    if tambien_aqui := _jugar(resultado, ejecutor, por_lote, progreso):
-        frase = f"Algunas partidas no se han podido jugar donde se pidió ({tambien_aqui}) y se han jugado aquí"
-        _avisar(resultado, f"{frase}: el resultado es el mismo.")
-    if resultado.interrumpido:
-        _avisar(resultado, f"Torneo interrumpido: se han jugado {resultado.jugadas} de {resultado.pedidas} partidas.")
-    return resultado
+    return Resultado(encargo, entero("partidas", partidas, 1), frozenset(que for que, si in pedido.items() if si))
+
+
+def seguir(resultado: Resultado, partidas: int, al_jugar: Callable[[int], None] | None = None) -> None:
+    """Juega aquí las `partidas` siguientes de un torneo (o las que le queden). Las de antes no se repiten.
+
+    `al_jugar` recibe, tras cada una, cuántas van. Si se interrumpe, lo jugado se queda, con `interrumpido`.
+
+    >>> from monopoly_edu.jugadores import Constructora, Tacana
+    >>> r = preparar({"Ana": Constructora, "Luis": Tacana}, partidas=10)
+    >>> seguir(r, 4); seguir(r, 100)
+    >>> r.jugadas
+    10
+    """
+    hasta = min(resultado.pedidas, resultado.jugadas + entero("partidas", partidas, 1))
+    resultado.interrumpido = False
+    try:
+        while resultado.jugadas < hasta:
+            resultado.apuntar(jugar_lote(resultado.encargo, [resultado.jugadas]))
+            if al_jugar is not None:
+                al_jugar(resultado.jugadas)
+    except KeyboardInterrupt:
+        resultado.interrumpido = True
 
 
 def _jugar(resultado: Resultado, ejecutor: Executor | None, por_lote: int, progreso: bool) -> str | None:

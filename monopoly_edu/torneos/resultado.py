@@ -156,6 +156,8 @@ class Resultado:
 
     def apuntar(self, lote: Lote) -> None:
         """Añade unas partidas; si en ellas ha fallado una estrategia, lanza `FalloEnTorneo`."""
+        for tabla in ("partidas", "dinero", "llegadas", "alquileres"):
+            self.__dict__.pop(tabla, None)  # las que se hubieran hecho con menos partidas
         self._cuentas.sumar(lote.cuentas)
         self._actas.extend(lote.actas)
         if lote.fallo is not None:

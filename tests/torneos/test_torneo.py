@@ -10,7 +10,7 @@ import pytest
 from monopoly_edu import Compradora, Constructora, Normas, Partida, Prudente, RespuestaNoValida, Tablero, Tacana, torneo
 from monopoly_edu.analisis.estadistica import proporcion
 from monopoly_edu.mesa import hechos
-from monopoly_edu.torneos import AvisoDeTorneo, FalloEnTorneo, Resultado
+from monopoly_edu.torneos import AvisoDeTorneo, FalloEnTorneo, Resultado, preparar, seguir
 
 from .estrategias import Despistada, Exigente, Memoriosa, Rota, Tramposa
 
@@ -273,3 +273,29 @@ def test_sin_nada_que_avisar_no_avisa():
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         assert torneo(TRES, 1, progreso=False).avisos == []
+
+
+# --- Poco a poco -------------------------------------------------------------------------
+
+
+def test_jugado_poco_a_poco_sale_lo_mismo_que_de_una_vez():
+    poco, van = preparar(TRES, 6, semilla=5), []
+    assert poco.jugadas == 0 and poco.partidas.empty
+    seguir(poco, 2)
+    assert poco.partidas["partida"].nunique() == 2
+    seguir(poco, 99, van.append)
+    assert van == [3, 4, 5, 6]
+    _iguales(poco, torneo(TRES, 6, semilla=5, progreso=False))
+
+
+def test_si_se_interrumpe_lo_jugado_se_queda_y_se_puede_seguir():
+    def cansarse(van):
+        if van == 2:
+            raise KeyboardInterrupt
+
+    poco = preparar(TRES, 4, semilla=5)
+    seguir(poco, 4, cansarse)
+    assert (poco.jugadas, poco.interrumpido) == (2, True)
+    seguir(poco, 4)
+    assert (poco.jugadas, poco.interrumpido) == (4, False)
+    _iguales(poco, torneo(TRES, 4, semilla=5, progreso=False))
