@@ -90,7 +90,7 @@ class Caminos(NamedTuple):
 
 
 def _numero(valor: Fraction) -> str:
-    return str(valor) if valor.denominator <= DENOMINADOR else decimal(valor, 3)
+    return str(valor) if valor.denominator <= DENOMINADOR else decimal(valor, 4).rstrip("0")
 
 
 def _ruina(juego: Juego) -> str:
