@@ -107,8 +107,8 @@ def _los_grupos(h: Hojas, apunta: Apuntar) -> None:
     for tipo in ("estacion", "servicio"):
         if tipo in h.tipos and tipo not in h.grupos:
             apunta(("grupos",), f"falta el grupo «{tipo}»: hay casillas de ese tipo", fila_de_grupo(tipo))
-    for clave in h.grupos:
-        if clave not in usados and None not in h.tipos:
+    for clave, grupo_escrito in h.grupos.items():
+        if grupo_escrito and clave not in usados and None not in h.tipos:
             apunta(("grupos", clave), "ninguna casilla es de este grupo", "borra esta línea")
 
 

@@ -115,6 +115,10 @@ def _de_una_fila(ruta: Ruta, fila: Any, forma: Forma) -> list[Fallo]:
     """Lo que sobra, lo que falta y lo que no vale en una tabla."""
     if not isinstance(fila, dict):
         es_mazo = ruta[0] == "mazos"  # ya lo dice la forma de [mazos]
+        if ruta[0] == "grupos" and (
+            ruta[1] in TABLERO or ruta[1] in IMPORTES
+        ):  # debajo de [grupos] cabe cualquier clave
+            return [Fallo(ruta, *_sobra(ruta[1], fila, None, forma))]
         frase = f"se esperaba una fila entre llaves {{ }} y hay {mostrar(fila)}"
         return [] if es_mazo else [Fallo(ruta, frase, _fila_de_ejemplo(forma))]
     fallos: list[Fallo] = []
