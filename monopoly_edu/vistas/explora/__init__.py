@@ -11,6 +11,7 @@ from monopoly_edu.vistas.explora.dos_dados import dos_dados
 from monopoly_edu.vistas.explora.escalera import escalera_de_reglas
 from monopoly_edu.vistas.explora.grafo import grafo
 from monopoly_edu.vistas.explora.matriz import matriz
+from monopoly_edu.vistas.explora.mazo import mazo
 from monopoly_edu.vistas.explora.muro import muro_de_la_clase
 from monopoly_edu.vistas.explora.potencias import potencias
 from monopoly_edu.vistas.explora.ruina import ruina
@@ -23,6 +24,7 @@ __all__ = [
     "escalera_de_reglas",
     "grafo",
     "matriz",
+    "mazo",
     "muro_de_la_clase",
     "potencias",
     "ruina",

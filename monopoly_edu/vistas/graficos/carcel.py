@@ -182,8 +182,8 @@ def _titulo(d: Decision) -> str:
 
 def _pie(d: Decision) -> str:
     return (
-        f"Esperar son {d.parado} turnos sin moverse; en cada uno se dejan de cobrar {_dinero(round(d.da, 2), d)} (sueldo, "
-        "tarjetas y lo que valga comprar, menos impuestos) y de pagar alquileres. Se supone que todos los turnos dan "
+        f"Esperar son {d.parado} turnos sin moverse; cada uno deja sin cobrar {_dinero(round(d.da, 2), d)} (sueldo, "
+        "tarjetas y lo que valga comprar, menos impuestos) y sin pagar alquileres. Se supone que todos los turnos dan "
         "lo mismo y que no hay tarjeta de salir."
     )
 
