@@ -7,6 +7,7 @@ Lo usa: `pedir`, que lo entrega.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import nan
@@ -63,6 +64,11 @@ class Resultado:
     def jugadas(self) -> int:
         """Cuántas partidas se han jugado."""
         return len(self._actas)
+
+    @property
+    def actas(self) -> Sequence[Acta]:
+        """El acta de cada partida jugada, en orden."""
+        return tuple(self._actas)
 
     @property
     def jugadores(self) -> list[str]:

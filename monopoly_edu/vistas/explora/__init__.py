@@ -15,6 +15,7 @@ from monopoly_edu.vistas.explora.mazo import mazo
 from monopoly_edu.vistas.explora.muro import muro_de_la_clase
 from monopoly_edu.vistas.explora.potencias import potencias
 from monopoly_edu.vistas.explora.ruina import ruina
+from monopoly_edu.vistas.explora.torneo import torneo
 from monopoly_edu.vistas.explora.turno import turno
 
 __all__ = [
@@ -28,5 +29,6 @@ __all__ = [
     "muro_de_la_clase",
     "potencias",
     "ruina",
+    "torneo",
     "turno",
 ]
