@@ -14,18 +14,15 @@ from monopoly_edu.caja.tablero import Posicion
 from monopoly_edu.mesa import hechos
 from monopoly_edu.mesa.estado import Asiento, Mesa
 from monopoly_edu.mesa.hechos import Hecho
-from monopoly_edu.vistas import dibujo_casilla, dibujo_centro, tramas
+from monopoly_edu.vistas import dibujo_casilla, dibujo_centro, dibujo_fichas, tramas
 from monopoly_edu.vistas.descripcion import describir
 from monopoly_edu.vistas.dibujo_casilla import Pincel
-from monopoly_edu.vistas.dibujo_centro import CARRIL, Aviso
-from monopoly_edu.vistas.fichas import ficha, letras
+from monopoly_edu.vistas.dibujo_centro import Aviso
+from monopoly_edu.vistas.fichas import letras
 from monopoly_edu.vistas.plano import Hueco, Plano, plano
-from monopoly_edu.vistas.rotulos import LETRA, TINTA, limpio, rotulo
+from monopoly_edu.vistas.rotulos import LETRA, TINTA, limpio
 
-RADIO = 11.0
 REALCE = "#B03A00"
-#: Filas de fichas entre una casilla y lo que se lee en el centro.
-FILAS = 2
 
 
 class Movimiento(NamedTuple):
@@ -65,7 +62,7 @@ def dibujar(
         "".join(dibujo_casilla.pintar(pincel, c, h) for c, h in zip(mesa.tablero, hoja.huecos, strict=True)),
         dibujo_centro.pintar(mesa, pincel.letras, aviso, hoja.centro),
         _marcas(mesa, recientes, hoja),
-        _fichas(mesa, pincel.letras, hoja),
+        dibujo_fichas.pintar(mesa, pincel.letras, hoja, marca, recientes),
     )
 
 
@@ -157,88 +154,3 @@ def tirador_anterior(todos: Sequence[hechos.Hecho]) -> Asiento | None:
             return hecho.asiento if otro_turno else None
         otro_turno = otro_turno or isinstance(hecho, hechos.Turno)
     return None
-
-
-# --- Las fichas ---------------------------------------------------------------------------
-
-
-def _fichas(mesa: Mesa, suyas: Sequence[str], hoja: Plano) -> str:
-    """Todas las fichas: junto a su casilla, por dentro del anillo; en las esquinas, encima."""
-    grupos: dict[tuple[Posicion, bool], list[Asiento]] = {}
-    for asiento in mesa.vivos:
-        jugador = mesa.jugadores[asiento]
-        grupos.setdefault((jugador.posicion, jugador.encarcelado), []).append(asiento)
-    return "".join(_grupo(mesa, suyas, hoja, *clave, quienes) for clave, quienes in grupos.items())
-
-
-def _grupo(
-    mesa: Mesa, suyas: Sequence[str], hoja: Plano, posicion: Posicion, preso: bool, quienes: Sequence[Asiento]
-) -> str:
-    """Las fichas que están en el mismo sitio."""
-    hueco = hoja.huecos[posicion]
-    if hueco.lado:
-        sitios = _en_el_carril(hueco, hoja.centro, preso, len(quienes))
-    else:
-        sitios = _en_la_esquina(mesa, hueco, preso, quienes)
-    radio = RADIO if not hueco.lado or min(hueco.ancho, hueco.alto) >= 23 else 9.0
-    fichas = [ficha(a, suyas[a], *sitio, radio, a == mesa.activo) for a, sitio in zip(quienes, sitios, strict=True)]
-    return (_reja(sitios, radio) if preso and hueco.lado else "") + "".join(fichas)
-
-
-def _en_el_carril(hueco: Hueco, centro: Hueco, preso: bool, cuantas: int) -> list[tuple[float, float]]:
-    """En una o dos filas hacia el centro, sin llegar a lo que se lee en él; los presos, una fila más adentro."""
-    vertical = hueco.lado in ("abajo", "arriba")
-    medio, por_fila = hueco.medio[0 if vertical else 1], max(1, int((hueco.ancho if vertical else hueco.alto) / 21))
-    if not vertical:
-        medio, por_fila = _lejos_de_la_esquina(medio, por_fila, centro)
-    borde, sentido = _borde_de_dentro(hueco)
-    sitios = []
-    por_fila = max(por_fila, -(-cuantas // FILAS))
-    for n in range(cuantas):
-        en_esta = min(por_fila, cuantas - n // por_fila * por_fila)
-        largo = medio + (n % por_fila - (en_esta - 1) / 2) * 23
-        hondo = borde + sentido * (CARRIL / 2 + 1 + 25 * (n // por_fila + preso))
-        sitios.append((largo, hondo) if vertical else (hondo, largo))
-    return sitios
-
-
-def _borde_de_dentro(hueco: Hueco) -> tuple[float, int]:
-    """Dónde acaba la casilla por dentro del anillo, y hacia qué lado está el centro."""
-    bordes = {"abajo": hueco.y, "arriba": hueco.y + hueco.alto, "derecha": hueco.x, "izquierda": hueco.x + hueco.ancho}
-    return bordes[hueco.lado], -1 if hueco.lado in ("abajo", "derecha") else 1
-
-
-def _lejos_de_la_esquina(medio: float, por_fila: int, centro: Hueco) -> tuple[float, int]:
-    """Junto a una esquina del anillo, las fichas de un lado se apartan de las del otro."""
-    arriba, abajo = centro.y + CARRIL + 9, centro.y + centro.alto - CARRIL - 9
-    if arriba <= medio <= abajo or arriba > abajo:
-        return medio, por_fila
-    return min(max(medio, arriba), abajo), 1
-
-
-def _en_la_esquina(mesa: Mesa, hueco: Hueco, preso: bool, quienes: Sequence[Asiento]) -> list[tuple[float, float]]:
-    """Repartidas en la esquina; en la cárcel, dentro de la celda o en el pasillo de las visitas."""
-    if mesa.tablero.carcel is not None and mesa.jugadores[quienes[0]].posicion == mesa.tablero.carcel:
-        celda = dibujo_casilla.celda(hueco)
-        if preso:
-            return _repartir(hueco.x + celda.x, hueco.y + celda.y + 14, celda.ancho, celda.alto - 14, len(quienes))
-        return _repartir(hueco.x + 16, hueco.y + hueco.alto - 25, hueco.ancho - 16, 25, len(quienes))
-    return _repartir(hueco.x, hueco.y + 15, hueco.ancho, hueco.alto - 30, len(quienes))
-
-
-def _repartir(x: float, y: float, ancho: float, alto: float, cuantas: int) -> list[tuple[float, float]]:
-    filas = max(1, min(int(alto / 20), -(-cuantas // max(1, int(ancho / 22)))))
-    por_fila = -(-cuantas // filas)
-    paso, salto = ancho / por_fila, alto / filas
-    return [(x + paso * (n % por_fila + 0.5), y + salto * (n // por_fila + 0.5)) for n in range(cuantas)]
-
-
-def _reja(sitios: Sequence[tuple[float, float]], radio: float) -> str:
-    """Los presos de un tablero cuya cárcel no está en una esquina: entre rejas, por dentro del anillo."""
-    xs, ys = [x for x, _ in sitios], [y for _, y in sitios]
-    x, y = min(xs) - radio - 4, min(ys) - radio - 4
-    ancho, alto = max(xs) - min(xs) + 2 * radio + 8, max(ys) - min(ys) + 2 * radio + 20
-    return (
-        f'<rect x="{x:.1f}" y="{y:.1f}" width="{ancho:.1f}" height="{alto:.1f}" fill="#ddd" stroke="#333" '
-        'stroke-width="2" stroke-dasharray="3 2"/>' + rotulo(x + ancho / 2, y + alto - 2, "preso", ancho, 11)
-    )

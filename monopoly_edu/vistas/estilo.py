@@ -69,6 +69,7 @@ ESTILO = (
 .monopoly-paso .grupo{white-space:nowrap}
 .monopoly-paso .grupo.entero{font-weight:bold}
 .monopoly-paso .muestra{display:inline-block;width:9px;height:9px;border:1px solid #333;margin-right:3px}
+.monopoly-paso .monopoly-derecha .widget-dropdown{margin:2px 0 4px}
 .monopoly-paso .monopoly-sucedido{border:1px solid #c9cdd2;border-radius:4px;padding:0 8px;max-height:288px;
   overflow-y:scroll;box-sizing:content-box;line-height:18px}
 .monopoly-paso .monopoly-sucedido::-webkit-scrollbar{width:10px;background:#eceef0}
@@ -92,10 +93,33 @@ ESTILO = (
 .monopoly-paso .widget-checkbox input[type=checkbox]{flex:0 0 auto;width:16px;height:16px;margin:0}
 .monopoly-paso .monopoly-trato{border:1px solid #c9cdd2;border-radius:4px;padding:6px;overflow:visible}
 .monopoly-paso .monopoly-trato .widget-select-multiple{width:auto;margin:0}
-.monopoly-paso .monopoly-trato .widget-select-multiple select{font-size:13px;color:#1a1a1a;background:#fff;
+.monopoly-paso .monopoly-lados{align-items:flex-start;gap:4px 24px}
+.monopoly-paso .monopoly-lados .widget-vbox{gap:4px;overflow:visible}
+.monopoly-paso .monopoly-lados .widget-select-multiple{flex-direction:column;align-items:flex-start;height:auto;
+  overflow:visible}
+.monopoly-paso .monopoly-trato .widget-select-multiple select{flex:none;height:108px;width:300px;
+  max-width:100%;font-size:13px;color:#1a1a1a;background:#fff;
   border:1px solid #6a6f76}
+.monopoly-paso .monopoly-mas{border:1px solid #c9cdd2;border-radius:4px;padding:4px 6px;margin:2px 0;overflow:visible}
+.monopoly-paso .monopoly-mas .monopoly-fila .monopoly-fila{padding:0;margin-right:16px}
+.monopoly-paso .monopoly-rama{border:2px dashed #7a5b00;border-radius:4px;background:#fffbe9;padding:3px 8px;
+  font-size:14px;font-weight:bold;gap:12px}
+.monopoly-paso.en-rama .monopoly-tablero{outline:2px dashed #7a5b00;outline-offset:-2px}
+.monopoly-paso.quieto .monopoly-llega{animation:none!important}
+.monopoly-paso .monopoly-comparacion{border-collapse:collapse;margin:2px 0 4px;font-size:13px}
+.monopoly-paso .monopoly-comparacion th,.monopoly-paso .monopoly-comparacion td{padding:2px 12px 2px 0;
+  text-align:right;border-bottom:1px solid #c9cdd2}
+.monopoly-paso .monopoly-comparacion th:first-child{text-align:left}
 
-  @container (max-width:760px){
+/* Sin núcleo no hay partida detrás: en vez de una cadena rota por mando, una frase. */
+.monopoly-paso .jupyter-widgets-disconnected::before{content:none}
+.monopoly-paso.jupyter-widgets-disconnected::before{content:"El cuaderno se ha reiniciado y estos botones ya no "
+  "responden. Para seguir, ejecuta otra vez la celda (Mayús + Intro).";display:block;width:auto;height:auto;
+  margin-bottom:6px;padding:6px 10px;border-left:4px solid #a31515;background:#fdeeee;color:#1a1a1a;
+  font:bold 14px/1.35 Arial,'Liberation Sans',Helvetica,sans-serif}
+.monopoly-paso.jupyter-widgets-disconnected .monopoly-cuerpo{opacity:.6;pointer-events:none}
+
+@container (max-width:760px){
   .monopoly-paso .monopoly-cuerpo{flex-flow:column nowrap}
   .monopoly-paso .monopoly-izquierda,.monopoly-paso .monopoly-derecha{flex:0 0 auto;width:100%}
   .monopoly-paso .monopoly-tablero{order:9}

@@ -21,6 +21,10 @@ from monopoly_edu.vistas.rotulos import recortado
 
 FILAS = 6
 LARGO_DE_NOMBRE = 24
+AYUDA = (
+    "Para elegir varios títulos: Ctrl y clic (en un Mac, ⌘ y clic). Con el teclado: Ctrl y las flechas para moverte, "
+    "y Ctrl y espacio para marcar."
+)
 _ROTULO = {"description_width": "initial"}
 
 
@@ -32,7 +36,7 @@ class Lado:
         self.dinero = casilla("y dinero", "0")
         self.tarjetas = widgets.Dropdown(description="y tarjetas de la cárcel", style=_ROTULO)
         self.hay_mas = widgets.HTML()
-        self.caja = widgets.VBox([self.titulos, self.hay_mas, self.dinero, self.tarjetas])
+        self.caja = widgets.VBox([self.titulos, self.dinero, self.tarjetas, self.hay_mas])
 
     def poner(self, mesa: Mesa, asiento: Asiento) -> None:
         """Ofrece lo que tiene un jugador, sin nada elegido."""
@@ -62,10 +66,10 @@ class FormularioDeTrato:
         self.das, self.pides = Lado("Das"), Lado("Pides")
         self.ofrecer = boton("Ofrecer el trato", al_ofrecer)
         self.respuesta = widgets.HTML()
-        ayuda = widgets.HTML('<p class="motivos">Para elegir varios títulos, mantén pulsada la tecla Ctrl.</p>')
-        self.caja = widgets.VBox(
-            [fila(self.con), fila(self.das.caja, self.pides.caja), ayuda, fila(self.ofrecer, self.respuesta)]
-        )
+        ayuda = widgets.HTML(parrafo(AYUDA, "motivos"))
+        lados = fila(self.das.caja, self.pides.caja)
+        lados.add_class("monopoly-lados")
+        self.caja = widgets.VBox([fila(self.con), lados, ayuda, fila(self.ofrecer, self.respuesta)])
         self.caja.add_class("monopoly-trato")
         mostrar(self.caja, False)
         self.abierto.observe(lambda _: mostrar(self.caja, self.abierto.value), "value")

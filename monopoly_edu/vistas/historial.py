@@ -59,7 +59,7 @@ def _tramos(partida: Partida) -> list[tuple[str, int]]:
     """Los tramos de la partida, el último primero; cada uno se llama por su primer turno."""
     turnos = [hecho.numero for hecho in partida.hechos if isinstance(hecho, Turno)]
     return [
-        (f"turnos {grupo[0]} a {grupo[-1]}", grupo[0])
+        (f"turnos {grupo[0]} a {grupo[-1]}" if len(grupo) > 1 else f"turno {grupo[0]}", grupo[0])
         for n in reversed(range(0, len(turnos), TURNOS_DEL_TRAMO))
         for grupo in [turnos[n : n + TURNOS_DEL_TRAMO]]
     ]

@@ -38,10 +38,12 @@ class MasMandos:
         self.guardar, self.abrir = self._boton("Guardar", self._guardar), self._boton("Abrir", self._abrir)
         filas = [
             fila(self.y_si, self._ayuda),
-            fila(self.turno, self.ir, self.semilla, self.otra_vez),
+            fila(fila(self.turno, self.ir), fila(self.semilla, self.otra_vez)),
             fila(self.fichero, self.guardar, self.abrir),
             fila(*vistas),
         ]
+        for caja, ancho in ((self.turno, "150px"), (self.semilla, "170px"), (self.fichero, "280px")):
+            caja.layout.width = ancho
         self.caja = widgets.VBox(filas)
         self.caja.add_class("monopoly-mas")
         mostrar(self.caja, False)

@@ -69,7 +69,7 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
         self._textos()
         self._mandos()
         self._mas_mandos(prediccion)
-        super().__init__([widgets.HTML(ESTILO), self._banda, self._cuerpo()])
+        super().__init__([widgets.HTML(ESTILO), self._cuerpo()])
         self.add_class("monopoly-paso")
         self._pintar_la_partida()
         self._pintar()
@@ -129,6 +129,7 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
         """Primero la pregunta y sus botones, que es el orden de lectura; el dibujo sube por estilo."""
         izquierda = widgets.VBox(
             [
+                self._banda,
                 self.pregunta,
                 self.prediccion.fila,
                 self._respuestas.fila,
@@ -177,14 +178,18 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
             self.prediccion.olvidar()
             self._pintar()
             self._quejarse("La partida ha cambiado desde otro sitio. Ya está al día: vuelve a elegir.")
+            self._terminar(pulsado)
             return
-        self.comparacion.value = ""
         partida = self.partida
-        self.prediccion.antes(partida)
-        noticia, queja = _intentar(orden)
-        self.mas.confirmacion.pasar()
-        self._al_dia(partida, noticia, queja)
-        self._cuidar_el_foco(pulsado)
+        noticia, queja = _intentar(lambda: self._cumplir(orden))
+        if fallo := _intentar(lambda: self._al_dia(partida, noticia, queja))[1]:
+            self._quejarse(fallo)
+        self._terminar(pulsado)
+
+    def _cumplir(self, orden: Orden) -> str | None:
+        self.comparacion.value = ""
+        self.prediccion.antes(self.partida)
+        return orden()
 
     def _al_dia(self, antes: Partida, noticia: str, queja: str) -> None:
         """Pinta lo que haya cambiado y dice lo que haya que decir."""
@@ -196,8 +201,9 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
             self._pintar()
         self._quejarse(queja) if queja else self._anunciar(acierto or noticia)
 
-    def _cuidar_el_foco(self, pulsado: Widget | None) -> None:
+    def _terminar(self, pulsado: Widget | None) -> None:
         """Si el mando pulsado ya no se ve o se ha apagado, el foco va al primer botón (o a deshacer)."""
+        self.mas.confirmacion.pasar()
         if pulsado is not None and se_ve(pulsado) and not pulsado.disabled:
             return
         destino = self.botones[0] if se_ve(self.botones[0]) else self.deshacer
@@ -220,6 +226,7 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
         self.marcha.entre_turnos = self.entre_turnos.value
         mostrar(self.entre_turnos, self.marcha.hay_personas)
         self.rama.value = parrafo(self._ramas.nombre)
+        self._poner_clase("en-rama", self._ramas.en_rama)
         mostrar(self._banda, self._ramas.en_rama)
 
     def _pintar(self) -> None:
@@ -247,14 +254,16 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
         """Para quien escucha; a la vista, la noticia o, si el formulario no puede decirla, la respuesta a un trato."""
         noticia = noticia or ("" if se_ve(self.trato.caja) else self._respuestas.respuesta_al_trato())
         if noticia:
-            self._decir(f"{noticia} {panel.resumen(self.partida, ())}", "noticia")
+            self._decir(noticia, "noticia", panel.resumen(self.partida, ()))
         else:
             self._decir(panel.resumen(self.partida, self.marcha.recientes), "oculto")
 
-    def _decir(self, frase: str, clase: str) -> None:
-        """Una frase para todos (queja o noticia) o solo para quien escucha; la cuenta hace que cada una se lea."""
+    def _decir(self, frase: str, clase: str, al_oido: str = "") -> None:
+        """Una frase a la vista (queja o noticia) o solo para quien escucha; la cuenta hace que cada una se lea."""
         self._avisos += 1
-        self.aviso.value = f'<p role="alert" class="{clase}" data-aviso="{self._avisos}">{limpio(frase)}</p>'
+        detras = f' <span class="oculto">{limpio(al_oido)}</span>' if al_oido else ""
+        aviso = f'<p role="alert" class="{clase}" data-aviso="{self._avisos}">{limpio(frase)}{detras}</p>'
+        self.aviso.value = aviso
 
 
 def _intentar(orden: Orden) -> tuple[str, str]:

@@ -31,7 +31,8 @@ LARGO_DE_NOMBRE = 24
 PRESO: Posicion = -1
 #: Ha salido de la cárcel antes de tirar: la apuesta era para otra tirada.
 OTRA_TIRADA: Posicion = -2
-SIN_APOSTAR = None
+#: Lo que vale la lista en blanco (`None` la dejaría sin ningún texto).
+SIN_APOSTAR = -9
 
 
 class Salida(NamedTuple):
@@ -124,8 +125,8 @@ class Cuenta:
         """La cuenta, con lo que se esperaría de media."""
         al_azar, mejor = decimal(self.a_ciegas, 1), decimal(self.la_mejor, 1)
         return (
-            f"Llevas {self.corta()}; de media, quien elige al azar entre las posibles lleva {al_azar}, "
-            f"y quien elige siempre la más probable, {mejor}."
+            f"Llevas {self.corta()}. De media se aciertan {al_azar} eligiendo al azar entre las posibles, "
+            f"y {mejor} eligiendo siempre la más probable."
         )
 
 
@@ -222,5 +223,4 @@ def _cuanto_valia(mesa: Mesa, apuesta: Apuesta) -> str:
     casos = next(s.casos for s in apuesta.posibles if s.lugar == apuesta.lugar)
     total = len(mesa.tablero.tiradas)
     cual = "Quedar preso" if apuesta.lugar == PRESO else f"Caer en {mesa.tablero[apuesta.lugar].nombre}"
-    tiradas = f"{casos} de las {total} tiradas posibles" if total > 2 else f"{casos} de las {total} caras"
-    return f"{cual} salía con {tiradas}: probabilidad {porcentaje_corto(Fraction(casos, total), 1)}."
+    return f"{cual} salía con {casos} de las {total} tiradas posibles ({porcentaje_corto(Fraction(casos, total), 1)})."

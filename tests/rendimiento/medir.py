@@ -1,6 +1,6 @@
 """Cuánto tarda. No es una prueba: nada falla por ir despacio.
 
-    python tests/rendimiento/medir.py [motor|cadena|torneo]
+    python tests/rendimiento/medir.py [motor|cadena|torneo|pantalla]
 
 Lo que vale son las razones, medidas en una misma ejecución: los tiempos dependen del ordenador. Salvo que se diga otra
 cosa, son segundos de CPU de usuario de este proceso.
@@ -17,12 +17,22 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from monopoly_edu import CadenaDeMarkov, Compradora, Constructora, Negociadora, Partida, Prudente, Tablero, torneo
+from monopoly_edu import (
+    CadenaDeMarkov,
+    Compradora,
+    Constructora,
+    Negociadora,
+    Partida,
+    Prudente,
+    Tablero,
+    paso_a_paso,
+    torneo,
+)
 
 #: Cuatro que compran, pujan, edifican, hipotecan y tratan.
 CUATRO = {"Ana": Prudente, "Luis": Constructora, "Bea": Negociadora, "Ion": Compradora}
@@ -183,7 +193,58 @@ def torneos() -> None:
     print("Con los tres salen las mismas partidas.")
 
 
-MEDIDAS = {"motor": motor, "cadena": cadena, "torneo": torneos}
+# --- La pantalla -------------------------------------------------------------------------
+
+
+def visor_en(turno: int) -> Any:
+    """Una partida de 4 programas que va por ese turno y que llega como poco al siguiente."""
+    for semilla in range(100):
+        partida = Partida.nueva(list(CUATRO.items()), MADRID, semilla=semilla)
+        partida.jugar(turno + 20)
+        if not partida.terminada:
+            visor = paso_a_paso(partida)
+            visor.mas.turno.value = str(turno)
+            visor.mas.ir.click()
+            return visor
+    raise SystemExit(f"Ninguna partida llega al turno {turno}.")
+
+
+def ir_al_turno(visor: Any, turno: int) -> None:
+    visor.mas.turno.value = str(turno)
+    visor.mas.ir.click()
+
+
+def lo_peor(veces: int, pulsaciones: Iterable[Callable[[], None]]) -> list[float]:
+    """Los ms de CPU de la vez que más ha gastado cada pulsación, dadas todas en orden y unas cuantas veces."""
+    hechas = list(pulsaciones)
+    peores = [0.0] * len(hechas)
+    for _ in range(veces):
+        for n, pulsar in enumerate(hechas):
+            antes = process_time()
+            pulsar()
+            peores[n] = max(peores[n], 1000 * (process_time() - antes))
+    return peores
+
+
+def pantalla() -> None:
+    titulo("La pantalla: de la pulsación al tablero cambiado, en el núcleo (ms de CPU, la peor de 10)")
+    pulsaciones = ["Siguiente", "Deshacer", "Rehacer", "Ir al turno (al principio)", "Ir al turno (al final)"]
+    pulsaciones += ["¿Y si…?", "Volver a la partida", "Historial: el primer tramo"]
+    columnas = []
+    turnos = (20, 100, 200)
+    for turno in turnos:
+        v = visor_en(turno)
+        mandos = [v.siguiente.click, v.deshacer.click, v.rehacer.click]
+        mandos += [partial(ir_al_turno, v, 2), partial(ir_al_turno, v, turno), v.mas.y_si.click, v.volver.click]
+        mandos += [lambda v=v: setattr(v.historial.tramo, "index", len(v.historial.tramo.options) - 1)]
+        columnas.append(lo_peor(10, mandos))
+    fila("turnos jugados", *map(str, turnos))
+    for que, tiempos in zip(pulsaciones, zip(*columnas, strict=True), strict=True):
+        fila(que, *(numero(tiempo, 1) for tiempo in tiempos))
+    print("Lo que se pide: 100 ms o menos con 200 turnos.")
+
+
+MEDIDAS = {"motor": motor, "cadena": cadena, "torneo": torneos, "pantalla": pantalla}
 
 
 def main(pedidas: list[str]) -> None:
