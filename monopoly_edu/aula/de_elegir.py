@@ -112,25 +112,25 @@ class Orden(Ejercicio):
         return [nombre for nombre, _ in self.cosas(contexto)]
 
     def leer(self, contexto: Contexto, valor: Any) -> list[str]:
-        nombres = {igualado(nombre): nombre for nombre in self.nombres(contexto)}
+        hay = self.nombres(contexto)
+        por_nombre = {igualado(nombre): nombre for nombre in hay}
+        por_nombre |= {clave.partition(" · ")[0]: nombre for clave, nombre in por_nombre.items()}
         trozos = self._trozos(valor)
         if any(sin_responder(cosa) for cosa in trozos):
             raise NoSeEntiende("Queda algún puesto sin rellenar.")
-        puestas = [igualado(str(cosa)) for cosa in trozos]
-        if sobran := [cosa for cosa in puestas if cosa not in nombres]:
-            raise NoSeEntiende(
-                f"«{sobran[0][:30]}» no está entre lo que hay que ordenar: {lista(list(nombres.values()))}."
-            )
-        if len(set(puestas)) != len(nombres) or len(puestas) != len(nombres):
-            raise NoSeEntiende(
-                f"Pon las {len(nombres)} cosas, cada una en un solo puesto: {lista(list(nombres.values()))}."
-            )
-        return [nombres[cosa] for cosa in puestas]
+        puestas = [por_nombre.get(igualado(str(cosa)), "") for cosa in trozos]
+        if sobran := [str(cosa) for cosa, nombre in zip(trozos, puestas, strict=True) if not nombre]:
+            raise NoSeEntiende(f"«{sobran[0][:30]}» no está entre lo que hay que ordenar: {lista(hay)}.")
+        if sorted(puestas) != sorted(hay):
+            raise NoSeEntiende(f"Pon las {len(hay)} cosas, cada una en un solo puesto: {lista(hay)}.")
+        return puestas
 
     def _trozos(self, valor: Any) -> list[Any]:
         """Lo que hay en cada puesto; en un texto con nombres de varias palabras, separado por ; > o comas."""
         if type(valor) is str and len(valor) < 2000:
-            trozos = [trozo for trozo in valor.replace(">", ";").replace(",", ";").split(";") if trozo.strip()]
+            trozos = [
+                trozo for trozo in valor.strip("[]() ").replace(">", ";").replace(",", ";").split(";") if trozo.strip()
+            ]
             return trozos if len(trozos) > 1 else valor.split()
         return leer_lista(valor, "una lista ordenada")
 

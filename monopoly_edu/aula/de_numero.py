@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 from monopoly_edu.analisis.estadistica import Intervalo
 from monopoly_edu.aula.ejercicio import BIEN, Contexto, Ejercicio, Veredicto, texto
 from monopoly_edu.aula.lectura import Numero, leer_numero
-from monopoly_edu.vistas.texto import decimal, porcentaje
+from monopoly_edu.vistas.texto import decimal, porcentaje, porcentaje_corto
 
 FALTA_EL_SIGNO = (
     "¿Es un tanto por ciento? Si lo es, escribe el signo %; si no, recuerda que una probabilidad no pasa de 1."
@@ -58,10 +58,10 @@ class NumeroExacto(Ejercicio):
 
     def respuesta_escrita(self, contexto: Contexto) -> str:
         exacta = self.respuesta(contexto)
-        suelta = porcentaje(exacta, self.decimales - 1) if self.probabilidad else decimal(exacta, self.decimales)
-        if not isinstance(exacta, Fraction):
-            return suelta
-        return f"{exacta}" if exacta.denominator == 1 else f"{exacta} (≈ {suelta})"
+        suelta = porcentaje_corto(exacta) if self.probabilidad else decimal(exacta, self.decimales)
+        if not isinstance(exacta, Fraction) or exacta.denominator == 1:
+            return str(exacta) if isinstance(exacta, Fraction) else suelta
+        return f"{exacta} ({'=' if exacta * 10_000 % 1 == 0 else '≈'} {suelta})"
 
     def sin_diagnostico(self, contexto: Contexto, leida: Numero) -> tuple[str, str]:
         if leida.es_redondeo_de(self.respuesta(contexto), self.decimales):
@@ -107,7 +107,7 @@ class Simulado(Ejercicio):
         return Fraction(banda.bajo) <= leida.valor <= Fraction(banda.alto)
 
     def es_como(self, contexto: Contexto, leida: Numero, equivocada: Any) -> bool:
-        return leida.es(leer_numero(equivocada).valor, 2 if self.probabilidad else 0)
+        return leida.es(leer_numero(equivocada).valor, 3 if self.probabilidad else 0)
 
     def respuesta(self, contexto: Contexto) -> float:
         return self.banda(contexto).valor

@@ -1,17 +1,19 @@
 """Los alumnos de siempre: quien lo hace bien, de todas las maneras, y quien comete cada error conocido."""
 
 from fractions import Fraction
+from functools import cache
 
 import numpy as np
 import pytest
 
-from monopoly_edu import Tablero
+from monopoly_edu import Tablero, pasear
 from monopoly_edu.aula.alumno import comprueba
 from monopoly_edu.aula.de_elegir import Eleccion
 from monopoly_edu.aula.de_escribir import Abierta, Prediccion
 from monopoly_edu.aula.ejercicio import BIEN, GUARDADA, MAL, NO_TOCA, Contexto, texto
 from monopoly_edu.aula.errores import errores
 from monopoly_edu.aula.lecciones import LECCIONES, buscar
+from monopoly_edu.aula.lecciones.l08 import PASEO, estrella
 from monopoly_edu.aula.sesion import usa_carpeta, usa_tablero
 
 TABLEROS = ("madrid", "internacional", "mini")
@@ -28,9 +30,32 @@ CORRECTAS = {
     "1.6": ["c"],
     "1.S1": ["2/36", "1/18", "0,056", "5,6 %", 2 / 36],
     "1.S2": ["b"],
+    "8.1": [["Encarcelado", 24, 14, 36], "encarcelado > 24 > 14 > 36", "Encarcelado; 24; 14; 36"],
+    "8.2": [
+        [Fraction(1, 6), Fraction(1, 2), Fraction(1, 3), 0],
+        "1/6; 1/2; 1/3; 0",
+        "0,167; 0,5; 0,333; 0",
+        "16,7 %; 50 %; 33,3 %; 0",
+        np.array([1 / 6, 1 / 2, 1 / 3, 0]),
+        {0: 1 / 6, 1: 1 / 2, 2: 1 / 3, 3: 0},
+    ],
+    "8.3": ["d"],
+    "8.4": [20_000, "20 000", "50.000", 12_000],
+    "8.5": ["0,0317", "3,2 %", 0.03, np.float64(0.034)],
+    "8.6": [21, "21", 21.0, np.int64(21), "n = 21"],
+    "8.S1": ["a"],
+    "8.S2": ["c"],
+    "10.1": ["7/10", "0,7", 0.7, "70 %", Fraction(7, 10)],
+    "10.2": ["0,567", "57 %", 567 / 1000, np.float64(0.55)],
+    "10.3": [41, "40", 45],
+    "10.5": ["4,94", 4.9371, np.sqrt(1000 * 39 / 1600)],
+    "10.6": [13, "14", 19],
+    "10.S1": ["3/4", "12/16", 0.75, "75 %"],
+    "10.S2": ["b"],
 }
 
 
+@cache
 def contexto(tablero, semilla=17):
     return Contexto(Tablero.cargar(tablero), semilla=semilla)
 
@@ -191,6 +216,32 @@ def test_todos_los_errores_se_usan():
         ("1.6", "e", "equiprobabilidad"),
         ("1.6", "d", "consecuencia_por_causa"),
         ("1.1", [12, 8, 7, 4], "lo_grande_gana"),
+        ("8.2", [0.25, 0.25, 0.25, 0.25], "equiprobabilidad"),
+        ("8.2", [0, 0.5, 0.5, 0], "una_tirada_por_largo_plazo"),
+        ("8.2", [-1, 1, 1, 0], "fuera_de_rango"),
+        ("8.2", [0.5, 0.5, 0.5, 0], "no_suma_uno"),
+        ("8.2", [0.5, 0.2, 0.2, 0.1], "caso_imposible"),
+        ("8.2", [0.5, 0.5, 0, 0], "cuenta_incompleta"),
+        ("8.2", [0.2, 0.5, 0.3, 0], ""),
+        ("8.3", "a", "una_tirada_por_largo_plazo"),
+        ("8.3", "b", "vuelta_una_visita"),
+        ("8.4", 100, "pequenos_numeros"),
+        ("8.5", "2,5 %", "equiprobabilidad"),
+        ("8.5", "3,2", "falta_el_porcentaje"),
+        ("8.5", 317, "fuera_de_rango"),
+        ("8.6", 20, "cuenta_incompleta"),
+        ("8.S1", "b", "estacionaria_quieta"),
+        ("8.S2", "a", "tirada_turno_vuelta"),
+        ("10.1", 0, "justo_es_seguro"),
+        ("10.1", "1/2", "equiprobabilidad"),
+        ("10.1", "0,3", "complementario"),
+        ("10.2", "50 %", "ventaja_pequena"),
+        ("10.2", "18/37", ""),
+        ("10.3", 157, "media_por_mediana"),
+        ("10.5", "5", "olvida_el_fallo"),
+        ("10.5", "4,9", "redondeo"),
+        ("10.6", 10, "ventaja_pequena"),
+        ("10.S2", "a", "falacia_del_jugador"),
     ],
 )
 def test_la_tabla_de_diagnosticos(clave, respuesta, error):
@@ -250,4 +301,41 @@ def test_una_prediccion_nunca_esta_mal(ejercicio, tablero):
     assert ejercicio.resultado(c)
 
 
-PREDICCIONES = {"1": [0, 10, "33", 360]}
+PREDICCIONES = {
+    "1": [0, 10, "33", 360],
+    "8": [[24, 10, 0], "7, 17, 27", (1, 2, 99)],
+    "10": [0, 50, "57", 100],
+}
+
+
+# ── Lo simulado: la banda es honrada ──
+
+
+@pytest.mark.parametrize("tablero", ("madrid", "mini"))
+def test_el_paseo_de_casi_cualquier_semilla_entra_en_la_banda(tablero):
+    """La banda deja fuera a tres de cada mil: con 20 semillas, que se salga más de una sería una rareza (1 de 600)."""
+    ejercicio, c = buscar("8.5"), contexto(tablero)
+    frecuencias = pasear(c.tablero, tiradas=PASEO, semilla=range(1, 21)).por_tirada[:, estrella(c)] / PASEO
+    assert sum(not ejercicio.juzgar(c, f).correcta for f in frecuencias) <= 1
+
+
+def test_las_partidas_de_casi_cualquier_semilla_entran_en_la_banda():
+    """Jugadas aquí, con otro programa, apuesta a apuesta."""
+    fuera = 0
+    for semilla in range(1, 21):
+        arruinados = _arruinados(semilla, 5, 10, jugadores=1000)
+        fuera += not buscar("10.2").juzgar(contexto("mini"), np.mean(arruinados < 10**9)).correcta
+        mediana = np.sort(_arruinados(semilla, 5, 60, jugadores=1000))[499]
+        fuera += not buscar("10.3").juzgar(contexto("mini"), int(mediana)).correcta
+    assert fuera <= 1
+
+
+def _arruinados(semilla, capital, total, jugadores):
+    """La apuesta en la que se arruina cada jugador a rojo o negro; un número enorme, si no se arruina."""
+    azar, dinero, cuando = np.random.RandomState(semilla), np.full(jugadores, capital), np.full(jugadores, 10**9)
+    apuesta = 0
+    while len(juegan := np.flatnonzero((dinero > 0) & (dinero < total))):
+        apuesta += 1
+        dinero[juegan] += np.where(azar.random_sample(len(juegan)) < 18 / 37, 1, -1)
+        cuando[juegan[dinero[juegan] == 0]] = apuesta
+    return cuando

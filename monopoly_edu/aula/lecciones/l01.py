@@ -11,14 +11,13 @@ from fractions import Fraction
 from math import sqrt
 from typing import Any
 
-import numpy as np
-
 from monopoly_edu.analisis.dados import p_dobles, suma_de_dados
 from monopoly_edu.aula.de_elegir import CazaElError, Eleccion, Opcion, Orden
 from monopoly_edu.aula.de_escribir import Prediccion
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, con_carcel, con_dos_dados
 from monopoly_edu.aula.lectura import NoSeEntiende, leer_entero, leer_lista
+from monopoly_edu.vistas.explora.muestra import tiradas
 from monopoly_edu.vistas.texto import lista
 
 TIRADAS = 360
@@ -80,9 +79,7 @@ def _con_cuatro_niveles(c: Contexto) -> str:
 
 def _veces_que_sale(c: Contexto) -> int:
     """Las veces que sale la suma mayor en las tiradas de la semilla."""
-    azar = np.random.RandomState(c.semilla).random_sample((TIRADAS, len(c.tablero.dados)))
-    sumas = (1 + np.floor(azar * c.tablero.dados)).sum(axis=1)
-    return int((sumas == max(c.sumas)).sum())
+    return int((tiradas(c.semilla, TIRADAS, c.tablero.dados).sum(axis=1) == max(c.sumas)).sum())
 
 
 def _esperadas(c: Contexto) -> tuple[float, float]:

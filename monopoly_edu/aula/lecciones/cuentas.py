@@ -1,0 +1,40 @@
+"""Cuentas que se repiten en varias lecciones.
+
+Sabe: la cadena del tablero con el que se contesta y cómo se nombra un lugar.
+No debe saber: qué se pregunta.
+Lo usan: las lecciones.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from monopoly_edu.analisis.estados import TODAS
+from monopoly_edu.analisis.markov import CadenaDeMarkov
+from monopoly_edu.aula.ejercicio import Contexto
+from monopoly_edu.caja.normas import Normas
+from monopoly_edu.caja.tablero import Tablero
+
+#: Una banda tan ancha que, de mil simulaciones bien hechas, deja fuera tres.
+CONFIANZA = 0.9973
+
+
+def cadena(c: Contexto, *, reglas: Any = TODAS, carcel: str = "pagar") -> CadenaDeMarkov:
+    """La cadena del tablero de la clase. No se vuelve a montar si ya se ha pedido."""
+    return _cadena(c.tablero, c.normas, frozenset(reglas), carcel)
+
+
+@lru_cache(maxsize=8)
+def _cadena(tablero: Tablero, normas: Normas, reglas: frozenset[str], carcel: str) -> CadenaDeMarkov:
+    return CadenaDeMarkov(tablero, normas, reglas=reglas, carcel=carcel)
+
+
+def nombre_de(c: Contexto, lugar: int) -> str:
+    """«24 · Cea Bermúdez», o «Encarcelado»."""
+    return "Encarcelado" if lugar == len(c.tablero) else f"{lugar} · {c.tablero[lugar].corto}"
+
+
+def la_casilla(c: Contexto, numero: int) -> str:
+    """«la 24 (Calle Cea Bermúdez)»."""
+    return f"la {numero} ({c.tablero[numero].nombre})"
