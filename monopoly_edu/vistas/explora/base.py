@@ -100,7 +100,8 @@ class Explorador(widgets.VBox):  # type: ignore[misc]
 
     def leer_parte(self, mando: Widget) -> Fraction:
         """La parte de la unidad escrita en un mando (18/37, 0,5 o 48,6 %); si no lo es, `NoVale` con una frase."""
-        return self._lo_escrito(mando, parte)
+        leida: Fraction = self._lo_escrito(mando, parte)
+        return leida
 
     def _lo_escrito(self, mando: Widget, leido: Callable[[str], Any]) -> Any:
         try:

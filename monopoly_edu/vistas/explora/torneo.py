@@ -52,12 +52,12 @@ class Torneo(PorTiradas):
         normas: Normas | None,
     ) -> None:
         elegidas = {c.__name__: c for c in (Prudente, Constructora)} if estrategias is None else estrategias
-        self._donde = {"tablero": tablero, "normas": normas}
+        self._donde: dict[str, Any] = {"tablero": tablero, "normas": normas}
         self.resultado = preparar(elegidas, partidas, semilla=semilla, **self._donde)
         self.total, self._elegidas = partidas, list(elegidas)
         self._estrategias = {**ESTRATEGIAS, **elegidas}
         super().__init__(semilla)
-        self.children = (*self.children, self.visor)
+        self.children: Any = (*self.children, self.visor)
 
     def _mandos(self) -> Sequence[Widget]:
         muestra = self._mandos_de_muestra()

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 from math import ceil, inf, isfinite
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from matplotlib.axes import Axes
 
@@ -151,7 +151,7 @@ def _rectas(ejes: Axes, grupos: Sequence[Inversion], turnos: int, mirado: str | 
 
 def _rotulo(ejes: Axes, grupo: Inversion, y: float, a: float, negrita: bool) -> None:
     """El nombre al final de su recta, unido a ella si ha habido que apartarlo."""
-    al_lado = {"transform": ejes.get_yaxis_transform(), "clip_on": False}
+    al_lado: dict[str, Any] = {"transform": ejes.get_yaxis_transform(), "clip_on": False}
     ejes.plot([1.008, 1.035], [y, a], color=APAGADO, linewidth=0.9, **al_lado)
     como = {"ha": "left", "weight": "bold" if negrita else "normal", **al_lado}
     escribir(ejes, 1.042, a, f"{grupo.nombre[:14]}: {_cuando(grupo)}", **como)

@@ -8,7 +8,7 @@ Lo usan: el explorador del torneo, la lección 11 y lo que se imprime.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from matplotlib.axes import Axes
 
@@ -89,12 +89,18 @@ def _marcas(ejes: Axes, nombres: Sequence[str], marcadores: Sequence[Marcador]) 
     finales = [i.valor for i in marcadores[-1].intervalos] if marcadores else []
     referencia = f"1/{cuantos}: si todo fuera igual"
     alturas = separar([*finales, 1 / cuantos], 0.065, 0, 1)
-    al_lado = {"transform": ejes.get_yaxis_transform(), "clip_on": False}
+    al_lado: dict[str, Any] = {"transform": ejes.get_yaxis_transform(), "clip_on": False}
     for k, nombre in enumerate(nombres if marcadores else ()):
         color, marca = COLORES[k % len(COLORES)], MARCAS[k % len(MARCAS)]
         xs = [n + ancho * (k - (cuantos - 1) / 2) for n in range(len(marcadores))]
         suyos = [marcador.intervalos[k] for marcador in marcadores]
-        como = {"color": color, "linewidth": 1.8, "capsize": 3, "markersize": 7, "markerfacecolor": PAPEL}
+        como: dict[str, Any] = {
+            "color": color,
+            "linewidth": 1.8,
+            "capsize": 3,
+            "markersize": 7,
+            "markerfacecolor": PAPEL,
+        }
         margen = [[i.valor - i.bajo for i in suyos], [i.alto - i.valor for i in suyos]]
         ejes.errorbar(xs, [i.valor for i in suyos], yerr=margen, fmt=marca, markeredgewidth=2, zorder=3, **como)
         ejes.plot([1.03], [alturas[k]], marca, color=color, markerfacecolor=PAPEL, mew=2, markersize=7, **al_lado)
