@@ -102,6 +102,8 @@ def alquiler_medio(tablero: Tablero, casas: int, parte: float = 0.5, normas: Nor
     >>> [round(alquiler_medio(Tablero.cargar("madrid"), n), 1) for n in (0, 1, 3)]
     [8.5, 32.2, 222.6]
     """
-    tabla = tabla_de_titulos(tablero, normas)["alquiler_por_turno_€"] if tablero.propiedades else {}
-    niveles = [(t.numero, casas if isinstance(t, Solar) else 1) for t in tablero.propiedades]
-    return parte * sum(float(tabla[nivel]) for nivel in niveles)
+    if not tablero.propiedades:
+        return 0.0
+    alquiler = tabla_de_titulos(tablero, normas)["alquiler_por_turno_€"].to_dict()
+    niveles = ((t.numero, casas if isinstance(t, Solar) else 1) for t in tablero.propiedades)
+    return parte * sum(float(alquiler[nivel]) for nivel in niveles)

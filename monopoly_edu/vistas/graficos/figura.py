@@ -233,9 +233,11 @@ def simulado(
     if banda is not None:
         bajo, alto = (np.asarray(borde, dtype=float) for borde in banda)
         medio = (bajo + alto) / 2
-        donde = (medio, x) if tumbado else (x, medio)
         raya: dict[str, Any] = {"ecolor": GRIS, "elinewidth": 1.4, "capsize": 4, "zorder": 3, "label": "banda del 95 %"}
-        ejes.errorbar(*donde, **{"xerr" if tumbado else "yerr": alto - medio}, fmt="none", **raya)
+        if tumbado:
+            ejes.errorbar(medio, x, xerr=alto - medio, fmt="none", **raya)
+        else:
+            ejes.errorbar(x, medio, yerr=alto - medio, fmt="none", **raya)
 
 
 def formula(ejes: Axes, x: Any, y: Any, rotulo: str = "fórmula", **como: Any) -> None:

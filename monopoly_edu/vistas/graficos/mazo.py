@@ -13,6 +13,7 @@ from fractions import Fraction
 
 from matplotlib.axes import Axes
 from matplotlib.patches import Rectangle
+from matplotlib.ticker import MaxNLocator
 
 from monopoly_edu.vistas.graficos.figura import (
     AMARILLO,
@@ -88,7 +89,7 @@ def _barras(ejes: Axes, d: Robos) -> None:
     leyenda(ejes, loc="upper left", ncols=2, borderaxespad=0, handlelength=1.4, columnspacing=1.2)
     cuadricula(ejes)
     en_porcentaje(ejes.yaxis)
-    ejes.xaxis.get_major_locator().set_params(integer=True)
+    ejes.xaxis.set_major_locator(MaxNLocator(integer=True))
     rotular(ejes, f"tarjeta que se roba de {d.mazo}", f"probabilidad de «{d.clase}»")
 
 
@@ -131,8 +132,8 @@ def _celda(ejes: Axes, x: int, y: int, texto: str, suya: bool, fuerte: bool) -> 
     izquierda, derecha = COLUMNAS[x], COLUMNAS[x + 1]
     fondo = AMARILLO if suya else PAPEL
     if texto or y:
-        marco = {"facecolor": fondo, "edgecolor": GRIS, "hatch": "//" if suya else ""}
-        ejes.add_patch(Rectangle((izquierda, y), derecha - izquierda, FILA, **marco))
+        esquina, trama = (izquierda, y), "//" if suya else ""
+        ejes.add_patch(Rectangle(esquina, derecha - izquierda, FILA, facecolor=fondo, edgecolor=GRIS, hatch=trama))
     caja = {"facecolor": fondo, "edgecolor": "none", "pad": 1.5} if suya else None
     peso = "bold" if fuerte else "normal"
     if x:
@@ -142,7 +143,7 @@ def _celda(ejes: Axes, x: int, y: int, texto: str, suya: bool, fuerte: bool) -> 
 
 
 def _cuenta(d: Robos) -> str:
-    """La regla de Laplace con lo que queda, o lo que ya se sabe."""
+    """Casos favorables entre posibles, con lo que queda; o lo que ya se sabe."""
     if d.proxima:
         return f"El orden se repite:\nla próxima es «{d.proxima}»"
     quedan = d.cuenta[d.clase][1]

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection
+from matplotlib.ticker import MaxNLocator
 from numpy.typing import NDArray
 
 from monopoly_edu.vistas.graficos.figura import (
@@ -130,7 +131,7 @@ def _encuadrar(ejes: Axes, d: Muro) -> None:
     cuadricula(ejes)
     en_porcentaje(ejes.yaxis)
     con_coma(ejes.xaxis, 0)
-    ejes.xaxis.get_major_locator().set_params(integer=True)
+    ejes.xaxis.set_major_locator(MaxNLocator(integer=True))
     rotular(ejes, "tiradas de cada alumno", f"frecuencia de «{d.suceso}»")
 
 

@@ -147,7 +147,7 @@ def _barras(ejes: Axes, d: Turnos) -> None:
     en_porcentaje(ejes.xaxis)
     rotular(ejes, "probabilidad por turno")
     if bandas:
-        leyenda(ejes, loc="center right", bbox_to_anchor=(1.03, 0.56))
+        leyenda(ejes, loc="upper right", bbox_to_anchor=(1.05, 0.68))
 
 
 def _de_una_hoja(hoja: Hoja, turnos: int) -> str:
