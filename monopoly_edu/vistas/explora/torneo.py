@@ -166,7 +166,7 @@ class Torneo(PorTiradas):
         acta = self.resultado.actas[self.leer(self.numero, 0, self.vistas - 1)]
         nombres = self.resultado.jugadores
         gana = "no gana nadie" if acta.ganador is None else f"gana {nombres[acta.ganador]}"
-        texto = f"Partida {acta.numero}: {gana}, y dura {acta.turnos} turnos. Esta es desde el principio:"
+        texto = f"Partida {acta.numero}: {gana}, y dura {acta.turnos} turnos. Aquí está, desde el principio:"
         self._quitar_visor()
         self.visor.children = (widgets.HTML(parrafo(texto)), paso_a_paso(self.resultado.repetir(acta.numero)))
 
