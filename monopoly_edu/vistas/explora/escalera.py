@@ -19,7 +19,8 @@ from monopoly_edu.analisis.paseo import Paseo, pasear
 from monopoly_edu.analisis.pedidos import tablero_con_dados, varias_de
 from monopoly_edu.caja.tablero import CasillaDeTarjeta, Tablero
 from monopoly_edu.vistas.controles import Widget, fila
-from monopoly_edu.vistas.explora.base import NoVale, PorTiradas
+from monopoly_edu.vistas.explora.base import PorTiradas
+from monopoly_edu.vistas.explora.variantes import a_la_larga
 from monopoly_edu.vistas.graficos.calor import mapa_de_calor
 from monopoly_edu.vistas.graficos.escalera import Muestra, escalera, hallazgo
 from monopoly_edu.vistas.graficos.figura import Figura
@@ -47,7 +48,7 @@ class EscaleraDeReglas(PorTiradas):
         self.tablero = tablero_con_dados(Tablero.cargar("madrid") if tablero is None else tablero, None)
         self._al_empezar = varias_de("reglas", reglas, ESCALERA)
         self._cadenas: dict[frozenset[str], CadenaDeMarkov] = {}
-        self._simulado: tuple[object, Enteros, Enteros] | None = None
+        self._simulado: tuple[object, dict[str, Enteros]] | None = None
         super().__init__(semilla)
 
     def _mandos(self) -> Sequence[Widget]:
@@ -67,7 +68,7 @@ class EscaleraDeReglas(PorTiradas):
 
     def _dibujar(self) -> Figura:
         cadena, por = self._cadena(), self.por.value
-        exactas, convenio = cadena.estacionaria(por), cadena.convenio(por)
+        exactas, convenio = a_la_larga(cadena, por), cadena.convenio(por)
         puestas = [REGLAS[regla][1] for regla in ESCALERA if regla in self._puestas()]
         if self.tablero_a_la_vista.value:
             titulo = hallazgo(Reparto(self.tablero, exactas, por), puestas)
@@ -80,12 +81,7 @@ class EscaleraDeReglas(PorTiradas):
     def _cadena(self) -> CadenaDeMarkov:
         puestas = self._puestas()
         if puestas not in self._cadenas:
-            cadena = CadenaDeMarkov(self.tablero, carcel=_carcel(puestas), reglas=puestas)
-            try:
-                cadena.estacionaria()
-            except ValueError as error:
-                raise NoVale(str(error)) from error
-            self._cadenas[puestas] = cadena
+            self._cadenas[puestas] = CadenaDeMarkov(self.tablero, carcel=_carcel(puestas), reglas=puestas)
         return self._cadenas[puestas]
 
     # --- Lo simulado -----------------------------------------------------------------------
@@ -108,11 +104,10 @@ class EscaleraDeReglas(PorTiradas):
         clave = self._puestas(), self._semilla, self.vistas
         if self._simulado is None or self._simulado[0] != clave:
             paseos = self._paseos()
-            por_tirada, por_turno = (
-                sum(getattr(paseo, cuenta).sum(axis=0) for paseo in paseos) for cuenta in ("por_tirada", "por_turno")
-            )
-            self._simulado = clave, por_tirada, por_turno
-        return self._simulado[1 if por == "tirada" else 2]
+            por_tirada = np.sum([paseo.por_tirada.sum(axis=0) for paseo in paseos], axis=0)
+            por_turno = np.sum([paseo.por_turno.sum(axis=0) for paseo in paseos], axis=0)
+            self._simulado = clave, {"tirada": por_tirada, "turno": por_turno}
+        return self._simulado[1][por]
 
     def _paseos(self) -> list[Paseo]:
         """Los paseos enteros, todos a la vez, y el que está a medias; la semilla de cada uno sale de la que hay."""

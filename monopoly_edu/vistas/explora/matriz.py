@@ -14,7 +14,7 @@ from monopoly_edu.analisis.pedidos import tablero_con_dados
 from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.vistas.controles import Widget, fila, mostrar
 from monopoly_edu.vistas.explora.base import Explorador
-from monopoly_edu.vistas.explora.variantes import A_MANO, con_una_regla, solo_los_dados
+from monopoly_edu.vistas.explora.variantes import A_MANO, a_la_larga, con_una_regla, solo_los_dados
 from monopoly_edu.vistas.graficos.figura import Figura
 from monopoly_edu.vistas.graficos.matriz import matriz as figura_de_la_matriz
 
@@ -31,33 +31,33 @@ class Matriz(Explorador):
                 f"Para leer la matriz número a número hacen falta {A_MANO} casillas como mucho, y "
                 f"«{self.tablero.nombre}» tiene {len(self.tablero)}: prueba explora.potencias."
             )
-        una = con_una_regla(self.tablero)
-        self._nombre_de_la_regla, self._con_regla = una if una is not None else ("", None)
+        self._regla = con_una_regla(self.tablero)
         self._sin_regla = solo_los_dados(self.tablero)
         super().__init__()
 
     def _mandos(self) -> Sequence[Widget]:
         nombres = {f"{c.numero} · {c.nombre}": c.numero for c in self.tablero}
         self.desde, self.hasta = self.elegir("Desde (fila)", nombres, 0), self.elegir("Hasta (columna)", nombres, 1)
-        self.regla = self.marcar(f"Poner una regla: {self._nombre_de_la_regla}")
+        self.regla = self.marcar(f"Poner una regla: {self._regla[0] if self._regla else 'no hay'}")
         self.regla.layout.width = "auto"
-        mostrar(self.regla, self._con_regla is not None)
+        mostrar(self.regla, self._regla is not None)
         return [fila(self.desde, self.hasta), fila(self.regla)]
 
     def _dibujar(self) -> Figura:
         cadena, salto = self._sin_regla, None
-        if self._con_regla is not None and self.regla.value:
-            cadena, salto = self._con_regla, self._salto(self._con_regla)
+        if self._regla is not None and self.regla.value:
+            cadena = self._regla[1]
+            salto = self._salto(cadena)
             self._sacar_de(*salto)
-        lugares = sorted({estado.lugar for estado in cadena.estados})
-        p = [cadena.tras(1, desde)[lugares] for desde in lugares]
+        larga, lugares = a_la_larga(cadena), sorted({estado.lugar for estado in cadena.estados})
+        p = [cadena.tras(1, desde)[lugares].tolist() for desde in lugares]
         nombres = {lugar: self.tablero[lugar].corto for lugar in lugares}
         return figura_de_la_matriz(
             nombres,
             p,
             self.desde.value,
             self.hasta.value,
-            cadena.estacionaria()[lugares],
+            [larga[lugar] for lugar in lugares],
             (*salto, self.tablero[salto[0]].corto) if salto else None,
         )
 
@@ -69,9 +69,12 @@ class Matriz(Explorador):
 
     def _sacar_de(self, manda: int, destino: int) -> None:
         """En la casilla que manda no se queda nadie: si se miraba, se mira aquella a la que envía."""
-        for mando in (self.desde, self.hasta):
-            if mando.value == manda:
-                self.en_silencio(lambda mando=mando: setattr(mando, "value", destino))
+
+        def cambiar() -> None:
+            for mando in (self.desde, self.hasta):
+                mando.value = destino if mando.value == manda else mando.value
+
+        self.en_silencio(cambiar)
 
 
 def matriz(tablero: Tablero | None = None) -> Matriz:

@@ -17,7 +17,7 @@ from monopoly_edu.analisis.pedidos import tablero_con_dados
 from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.vistas.controles import Widget, fila
 from monopoly_edu.vistas.explora.base import Explorador, NoVale
-from monopoly_edu.vistas.explora.variantes import variantes
+from monopoly_edu.vistas.explora.variantes import a_la_larga, variantes
 from monopoly_edu.vistas.graficos.figura import Figura
 from monopoly_edu.vistas.graficos.matriz import potencias as figura_de_las_potencias
 from monopoly_edu.vistas.texto import que_es
@@ -37,7 +37,7 @@ class Potencias(Explorador):
             raise ValueError(f"«n» debe ser un número entero de 0 a {MUCHAS} y ha llegado {que_es(n)}.")
         self._n = n
         self._cadenas = variantes(self.tablero)
-        self._larga = {nombre: cadena.estacionaria() for nombre, cadena in self._cadenas.items()}
+        self._larga = {nombre: a_la_larga(cadena) for nombre, cadena in self._cadenas.items()}
         super().__init__()
 
     def _mandos(self) -> Sequence[Widget]:
@@ -63,8 +63,8 @@ class Potencias(Explorador):
         if self.desde.value not in lugares:
             nombre = self.tablero[self.desde.value].nombre
             raise NoVale(f"Con estas reglas nadie se queda en {nombre} ({self.desde.value}): esa fila no existe.")
-        p = _potencia(cadena, n)[:, lugares]
-        larga = self._larga[self.reglas.value][lugares]
+        p = _potencia(cadena, n)[:, lugares].tolist()
+        larga = [self._larga[self.reglas.value][lugar] for lugar in lugares]
         return figura_de_las_potencias(self.tablero, lugares, p, n, self.desde.value, larga, cadena.convenio())
 
 

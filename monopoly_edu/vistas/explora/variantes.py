@@ -2,7 +2,7 @@
 
 Sabe: qué reglas tiene un tablero y cómo se llama cada cadena en pantalla.
 No debe saber: qué se dibuja con ellas.
-Lo usan: los exploradores de la matriz y de sus potencias.
+Lo usan: los exploradores de la matriz, de sus potencias y de la escalera de reglas.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Any
 
 from monopoly_edu.analisis.markov import CadenaDeMarkov
 from monopoly_edu.caja.tablero import Tablero
+from monopoly_edu.vistas.explora.base import NoVale
 
 #: Hasta cuántas casillas se hacen las cuentas con fracciones y se escribe cada número.
 A_MANO = 6
@@ -40,6 +41,15 @@ def con_una_regla(tablero: Tablero) -> tuple[str, CadenaDeMarkov] | None:
     nombre = f"{tablero[manda].nombre} ({manda}) envía a {tablero[tablero.carcel].nombre} ({tablero.carcel})"
     exacta = len(tablero) <= A_MANO
     return nombre, CadenaDeMarkov(tablero, carcel="solo_visita", reglas={"ve_a_la_carcel"}, exacta=exacta)
+
+
+def a_la_larga(cadena: CadenaDeMarkov, por: str = "tirada") -> list[Any]:
+    """La distribución estacionaria de una cadena; `NoVale`, con la frase, si no la tiene."""
+    try:
+        numeros: list[Any] = cadena.estacionaria(por).tolist()
+    except ValueError as error:
+        raise NoVale(str(error)) from error
+    return numeros
 
 
 def _prestada(tablero: Tablero) -> Tablero:

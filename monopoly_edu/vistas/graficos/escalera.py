@@ -8,7 +8,7 @@ Lo usan: el explorador de la escalera de reglas y la lección 8.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from matplotlib.axes import Axes
@@ -82,7 +82,7 @@ def _barras(ejes: Axes, lugares: NDArray[np.int64], muestra: Muestra) -> None:
     if hay.any():
         bajo, alto = bajo[hay], alto[hay]
         medio = (bajo + alto) / 2
-        como = {"ecolor": TINTA, "elinewidth": 1.2, "capsize": 2, "zorder": 3}
+        como: dict[str, Any] = {"ecolor": TINTA, "elinewidth": 1.2, "capsize": 2, "zorder": 3}
         ejes.errorbar(lugares[hay], medio, yerr=alto - medio, fmt="none", label="banda del 95 %", **como)
 
 

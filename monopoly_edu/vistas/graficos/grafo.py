@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from typing import Any
 
 import numpy as np
 from matplotlib.axes import Axes
@@ -139,7 +140,9 @@ def _caben(tablero: Tablero, huecos: Sequence[Hueco]) -> tuple[bool, bool]:
 
 
 def _casilla(ejes: Axes, hueco: Hueco, fondo: object, senalada: bool) -> None:
-    borde = {"edgecolor": TINTA, "linewidth": 2.6} if senalada else {"edgecolor": "#9aa0a6", "linewidth": 0.6}
+    borde: dict[str, Any] = (
+        {"edgecolor": TINTA, "linewidth": 2.6} if senalada else {"edgecolor": "#9aa0a6", "linewidth": 0.6}
+    )
     ejes.add_patch(Rectangle(hueco[:2], hueco.ancho, hueco.alto, facecolor=fondo, zorder=3 if senalada else 2, **borde))
 
 

@@ -82,7 +82,7 @@ def _tabla(ejes: Axes, nombres: Mapping[int, str], p: Sequence[Fila], fila: int,
         for c in range(cuantos):
             senalada = (f, c) == (fila, columna)
             fondo = AMARILLO if senalada else "#eceff2" if f == fila else PAPEL
-            borde = {"edgecolor": TINTA if senalada else GRIS, "linewidth": 2.4 if senalada else 0.8}
+            borde: dict[str, Any] = {"edgecolor": TINTA if senalada else GRIS, "linewidth": 2.4 if senalada else 0.8}
             ejes.add_patch(Rectangle((c, f), 1, 1, facecolor=fondo, zorder=3 if senalada else 2, **borde))
             fuerte = "bold" if senalada else "normal"
             escribir(ejes, c + 0.5, f + 0.5, str(p[f][c]), size=12, weight=fuerte, zorder=4)
@@ -123,7 +123,7 @@ def _nudo(ejes: Axes, sitio: Punto, lugar: int, senalado: bool, se_queda: bool) 
     fondo = {"facecolor": AMARILLO if senalado else PAPEL, "hatch": "" if se_queda else RAYADO}
     ejes.add_patch(Circle((sitio[0], sitio[1]), RADIO, edgecolor=TINTA, linewidth=1.6, zorder=5, **fondo))
     caja = None if se_queda else {"facecolor": PAPEL, "edgecolor": "none", "pad": 1}
-    escribir(ejes, *sitio, str(lugar), size=12, weight="bold", bbox=caja, zorder=6)
+    escribir(ejes, sitio[0], sitio[1], str(lugar), size=12, weight="bold", bbox=caja, zorder=6)
 
 
 def _paso(ejes: Axes, de: Punto, a: Punto, p: float, senalado: bool) -> None:
@@ -143,7 +143,7 @@ def _arco(ejes: Axes, de: Punto, a: Punto, **como: Any) -> None:
 
 
 def _flecha(ejes: Axes, de: Punto, a: Punto, curva: float, **como: Any) -> None:
-    forma = {"arrowstyle": "-|>", "connectionstyle": f"arc3,rad={curva}", "mutation_scale": 16}
+    forma: dict[str, Any] = {"arrowstyle": "-|>", "connectionstyle": f"arc3,rad={curva}", "mutation_scale": 16}
     ejes.add_patch(FancyArrowPatch((de[0], de[1]), (a[0], a[1]), shrinkA=0, shrinkB=0, **forma, **como))
 
 
@@ -253,9 +253,14 @@ def _calor(ejes: Axes, marcas: tuple[list[int], list[str]], p: Sequence[Fila], n
     if cuantos <= POCOS:
         cortas = all(_es_corta(v) for una in p for v in una)
         for f, c in np.ndindex(numeros.shape):
-            texto = str(p[f][c]) if cortas else porcentaje(numeros[f, c], 1)
-            escribir(ejes, c, f, texto, color=gama.tinta(numeros[f, c]))
-    marco = {"fill": False, "edgecolor": TINTA, "linewidth": 3.0 if cuantos <= POCOS else 1.6, "clip_on": False}
+            texto = str(p[f][c]) if cortas else porcentaje(float(numeros[f, c]), 1)
+            escribir(ejes, c, f, texto, color=gama.tinta(float(numeros[f, c])))
+    marco: dict[str, Any] = {
+        "fill": False,
+        "edgecolor": TINTA,
+        "linewidth": 3.0 if cuantos <= POCOS else 1.6,
+        "clip_on": False,
+    }
     ejes.add_patch(Rectangle((-0.5, fila - 0.5), cuantos, 1, zorder=3, **marco))
     ejes.spines[:].set_visible(True)
     ejes.set_xticks(*marcas)
