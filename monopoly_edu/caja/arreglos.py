@@ -136,11 +136,15 @@ def abreviado(nombre: str) -> str:
 
     >>> abreviado("Calle de la Iglesia"), abreviado("Avenida de la Constitución"), abreviado("Plaza Mayor")
     ('C. Iglesia', 'Constitución', 'Pl. Mayor')
+    >>> abreviado("Central eléctrica")
+    'Central eléct.'
     """
     primera, *demas = nombre.split()
     sin_particulas = [palabra for palabra in demas if palabra not in _PARTICULAS]
     corta = _ABREVIADAS.get(primera, primera)
-    intentos = [[corta, *demas], [corta, *sin_particulas], sin_particulas, sin_particulas[-1:]]
+    intentos = [[corta, *demas], [corta, *sin_particulas]]
+    if sin_particulas and sin_particulas[0][0].isupper():  # se entiende sin la primera palabra
+        intentos += [sin_particulas, sin_particulas[-1:]]
     unidos = [" ".join(palabras) for palabras in intentos]
     cortado = nombre.strip()[: LARGO_DEL_CORTO - 1].strip() + "."
     return next((corto for corto in unidos if 0 < len(corto) <= LARGO_DEL_CORTO), cortado)

@@ -82,7 +82,7 @@ def _los_titulos(h: Hojas, apunta: Apuntar) -> None:
             apunta((*ruta, "hipoteca"), frase, escribe("hipoteca", max(1, precio // 2)))
         if "corto" not in fila and len(fila.get("nombre", "")) > LARGO_DEL_CORTO:
             frase = f"falta «corto»: con más de {LARGO_DEL_CORTO} caracteres, el nombre no cabe en el dibujo"
-            apunta((*ruta, "corto"), frase, escribe("corto", abreviado(fila["nombre"])))
+            apunta((*ruta, "corto"), frase, f"{escribe('corto', abreviado(fila['nombre']))}, detrás del nombre")
         if "nombre" in fila and fila.get("tipo") in ("solar", "estacion", "servicio"):
             primera = vistos.setdefault(fila["nombre"], numero)
             if primera != numero:

@@ -235,7 +235,9 @@ def test_un_pueblo_de_verdad_se_hace_cambiando_nombres_y_escribiendo_lo_que_diga
     renglones = texto.split("\n")
     for aviso in avisos:
         (dato,) = re.findall("«(corto = .*)»", aviso.arreglo)
-        renglones[aviso.linea - 1] = renglones[aviso.linea - 1].replace("},", f", {dato}}},")
+        assert aviso.arreglo.endswith("», detrás del nombre")
+        tras_el_nombre = re.compile(r'(?<=nombre = )("[^"]*")')
+        renglones[aviso.linea - 1] = tras_el_nombre.sub(rf"\1, {dato}", renglones[aviso.linea - 1])
     fichero.write_text("\n".join(renglones), encoding="utf-8")
     assert repasar(hecho) == ()
     cortos = [casilla.corto for casilla in Tablero.cargar(hecho)]
