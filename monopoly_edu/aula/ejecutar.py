@@ -60,18 +60,22 @@ class _Contador:
     """Cuenta las instrucciones y se planta al llegar al límite."""
 
     def __init__(self, limite: int) -> None:
-        self._limite, self._dados = limite, 0
+        self._limite, self._dados, self._error_de_antes = limite, 0, sys.exc_info()[1]
 
     def __call__(self, marco: FrameType, clase: str, _: Any) -> _Contador:
         marco.f_trace_opcodes = True
         self._dados += clase == "opcode"
-        if self._dados > self._limite and (self._dados > self._limite + GRACIA or not _esta_protegida(marco)):
+        if self._dados > self._limite and (self._dados > self._limite + GRACIA or self._se_puede_parar(marco)):
             raise _Demasiado
         return self
 
+    def _se_puede_parar(self, marco: FrameType) -> bool:
+        """Ni dentro de un `try`, que podría tragarse el aviso, ni mientras se atiende otro error."""
+        return sys.exc_info()[1] is self._error_de_antes and not _esta_protegida(marco)
+
 
 def _esta_protegida(marco: FrameType) -> bool:
-    """La línea está dentro de un `try`: un `except:` a secas se tragaría el aviso y el bucle seguiría."""
+    """La instrucción está dentro de un `try`."""
     entradas = getattr(dis.Bytecode(marco.f_code), "exception_entries", ())
     return any(entrada.start <= marco.f_lasti < entrada.end for entrada in entradas)
 

@@ -20,6 +20,7 @@ from monopoly_edu.aula.ejercicio import BIEN, GUARDADA, MAL, Ejercicio, Veredict
 from monopoly_edu.aula.lecciones import NoHayTal, buscar
 from monopoly_edu.aula.marcas import en_html, sin_marcas
 from monopoly_edu.aula.sesion import sesion
+from monopoly_edu.vistas.celda import sustituir_al_anterior
 from monopoly_edu.vistas.controles import Widget, boton, casilla, fila
 from monopoly_edu.vistas.estilo import ESTILO
 from monopoly_edu.vistas.rotulos import limpio
@@ -82,6 +83,7 @@ class CajaDeEjercicio(widgets.VBox):  # type: ignore[misc]
         )
         self.add_class("monopoly-paso")
         self.add_class("monopoly-ejercicio")
+        sustituir_al_anterior(self)
 
     def __repr__(self) -> str:
         partes = [fill(sin_marcas(linea), COLUMNAS) for linea in self._enunciado().split("\n")]

@@ -12,8 +12,9 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+from monopoly_edu.aula.originales import carpeta_de_cuadernos
 from monopoly_edu.oficina.analizador import Analizador
-from monopoly_edu.oficina.entrega import carpeta_de_cuadernos, entregar
+from monopoly_edu.oficina.entrega import entregar
 
 #: Idioma, página de inicio y silencio de noticias: se añaden a los de Jupyter, no sustituyen nada.
 AJUSTES = Path(__file__).parent / "ajustes"

@@ -12,16 +12,9 @@ import json
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import monopoly_edu
+from monopoly_edu.aula.originales import escribir_entero, sin_resultados
 
 REGISTRO = ".monopoly_edu.json"
-
-
-def carpeta_de_cuadernos() -> Path:
-    """Dónde están los originales: dentro del paquete o, en una instalación editable, a su lado."""
-    paquete = Path(monopoly_edu.__file__).parent
-    dentro = paquete / "cuadernos"
-    return dentro if dentro.is_dir() else paquete.parent / "notebooks"
 
 
 @dataclass(slots=True)
@@ -57,46 +50,34 @@ def entregar(origen: Path, destino: Path) -> Entrega:
     entrega = Entrega()
     for original in _ficheros(origen):
         nombre = original.relative_to(origen).as_posix()
-        contenido = _sin_resultados(original) if original.suffix == ".ipynb" else original.read_bytes()
+        contenido = sin_resultados(original) if original.suffix == ".ipynb" else original.read_bytes()
         _entregar_uno(contenido, destino / nombre, nombre, entregado.get(nombre), entrega)
         entregado[nombre] = _huella(contenido)
-    _escribir(destino / REGISTRO, _registro(entregado))
+    escribir_entero(destino / REGISTRO, _registro(entregado))
     return entrega
 
 
 def _entregar_uno(contenido: bytes, destino: Path, nombre: str, ya_entregada: str | None, entrega: Entrega) -> None:
     """Deja el fichero como debe quedar y apunta la novedad, si la hay."""
     if not destino.exists():
-        _escribir(destino, contenido)
+        escribir_entero(destino, contenido)
         entrega.nuevos.append(nombre)
         return
     actual, nueva = _huella(destino.read_bytes()), _huella(contenido)
     if nueva in (actual, ya_entregada):
         return
     if actual == ya_entregada:
-        _escribir(destino, contenido)
+        escribir_entero(destino, contenido)
         entrega.al_dia.append(nombre)
     else:
         entrega.con_cambios.append(nombre)
 
 
-def _sin_resultados(cuaderno: Path) -> bytes:
-    """El cuaderno sin lo que salió al ejecutarlo; lo que no sea un cuaderno, tal cual."""
-    contenido = cuaderno.read_bytes()
-    try:
-        datos = json.loads(contenido)
-        for celda in datos["cells"]:
-            if celda["cell_type"] == "code":
-                celda["outputs"], celda["execution_count"] = [], None
-    except (ValueError, KeyError, TypeError):
-        return contenido
-    return (json.dumps(datos, ensure_ascii=False, indent=1) + "\n").encode()
-
-
 def _ficheros(origen: Path) -> list[Path]:
-    """Los ficheros que se entregan, en orden; los ocultos no."""
+    """Los ficheros que se entregan, en orden; los ocultos y las respuestas de nadie, no."""
     todos = sorted(fichero for fichero in origen.rglob("*") if fichero.is_file())
-    return [fichero for fichero in todos if not _esta_oculto(fichero.relative_to(origen))]
+    suyos = set(origen.rglob("mis_respuestas*"))
+    return [fichero for fichero in todos if not _esta_oculto(fichero.relative_to(origen)) and fichero not in suyos]
 
 
 def _esta_oculto(camino: Path) -> bool:
@@ -118,11 +99,3 @@ def _leer_registro(destino: Path) -> dict[str, str]:
 
 def _registro(entregado: dict[str, str]) -> bytes:
     return json.dumps({"version": 1, "entregado": entregado}, ensure_ascii=False, indent=1).encode()
-
-
-def _escribir(destino: Path, contenido: bytes) -> None:
-    """Escribe entero o no escribe: un corte de luz no deja medio cuaderno."""
-    destino.parent.mkdir(parents=True, exist_ok=True)
-    provisional = destino.with_name(f".{destino.name}.nuevo")
-    provisional.write_bytes(contenido)
-    provisional.replace(destino)

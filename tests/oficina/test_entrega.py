@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from monopoly_edu.oficina.entrega import REGISTRO, carpeta_de_cuadernos, entregar
+from monopoly_edu.aula.originales import carpeta_de_cuadernos
+from monopoly_edu.oficina.entrega import REGISTRO, entregar
 
 
 @pytest.fixture
@@ -95,3 +96,11 @@ def test_los_cuadernos_se_entregan_sin_ejecutar(tmp_path):
     assert (entregado["cells"][0]["outputs"], entregado["cells"][0]["execution_count"]) == ([], None)
     assert entregado["cells"][1] == cuaderno["cells"][1]
     assert entregar(origen, destino).frases() == []
+
+
+def test_las_respuestas_de_quien_prueba_no_se_entregan(tmp_path):
+    origen, destino = tmp_path / "origen", tmp_path / "destino"
+    origen.mkdir()
+    for nombre in ("mis_respuestas.json", "mis_respuestas_estropeado_1.json", "datos.json"):
+        (origen / nombre).write_text("{}", encoding="utf-8")
+    assert entregar(origen, destino).nuevos == ["datos.json"]

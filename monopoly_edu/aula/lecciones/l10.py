@@ -251,8 +251,8 @@ PRESTAMO = Abierta(
     solucion=lambda c: (
         f"Se vuelve a perder todo con probabilidad {porcentaje(probabilidad_de_ruina(5, 10, ROJO), 1)}: de media se "
         f"acaba con {decimal(float(10 * (1 - probabilidad_de_ruina(5, 10, ROJO))), 2)} € y una deuda de 5 €. La ruleta "
-        "no sabe que antes se ha perdido: no hay nada que recuperar. Conviene decirlo claro: así empiezan los problemas "
-        "con el juego."
+        "no sabe que antes se ha perdido: no hay nada que recuperar. Conviene decirlo claro: así empiezan los "
+        "problemas con el juego."
     ),
     rubrica=(
         "¿He dado la probabilidad de volver a arruinarme?",
@@ -275,8 +275,8 @@ CASI_NORMAL = NumeroExacto(
     titulo="Visitas, casi normales",
     enunciado=lambda c: (
         f"{FICHAS} fichas pasean por el tablero cada una por su cuenta, solo con los dados. Al cabo de mucho tiempo se "
-        f"cuenta cuántas están en una casilla: cada una está ahí con probabilidad 1/{len(c.tablero)}. Ese número es casi "
-        "normal. ¿Cuál es su **desviación típica**? Con dos decimales."
+        f"cuenta cuántas están en una casilla: cada una está ahí con probabilidad 1/{len(c.tablero)}. Ese número es "
+        "casi normal. ¿Cuál es su **desviación típica**? Con dos decimales."
     ),
     pistas=(
         "Las fichas son independientes: el número de las que están ahí sigue una binomial.",
@@ -339,8 +339,8 @@ CON_CUANTO = Busca(
     ),
     solucion=lambda c: (
         f"Desde {capital_que_basta()} €: con {capital_que_basta() - 1} € la ruina es del "
-        f"{porcentaje(probabilidad_de_ruina(capital_que_basta() - 1, META, ROJO), 1)} y con {capital_que_basta()} €, del "
-        f"{porcentaje(probabilidad_de_ruina(capital_que_basta(), META, ROJO), 1)}."
+        f"{porcentaje(probabilidad_de_ruina(capital_que_basta() - 1, META, ROJO), 1)} y con {capital_que_basta()} €, "
+        f"del {porcentaje(probabilidad_de_ruina(capital_que_basta(), META, ROJO), 1)}."
     ),
     lee=lee_capital,
     vale=lambda _, capital: probabilidad_de_ruina(capital, META, ROJO) < JUSTO,
