@@ -24,6 +24,8 @@ from monopoly_edu.vistas.plano import Hueco, Plano
 from monopoly_edu.vistas.rotulos import rotulo
 
 Punto = tuple[float, float]
+#: De una casilla a otra, y si hacia delante (1) o hacia atrás (−1).
+Tramo = tuple[Posicion, Posicion, int]
 
 RADIO = 11.0
 #: Filas de fichas entre una casilla y lo que se lee en el centro.
@@ -52,31 +54,29 @@ def pintar(mesa: Mesa, letras: Sequence[str], hoja: Plano, marca: str, recientes
 # --- El camino de la que se ha movido -------------------------------------------------------
 
 
-def ultimos_tramos(recientes: Sequence[Hecho]) -> tuple[Asiento | None, list[tuple[Posicion, Posicion]]]:
-    """Quién se movió con la última tirada, y de dónde adónde, hacia delante o hacia atrás.
+def ultimos_tramos(recientes: Sequence[Hecho]) -> tuple[Asiento | None, list[Tramo]]:
+    """Quién se movió con la última tirada, y de dónde adónde.
 
     A la cárcel se va sin recorrer casillas (R055): entonces no hay camino.
     """
     quien: Asiento | None = None
-    tramos: list[tuple[Posicion, Posicion]] = []
+    tramos: list[Tramo] = []
     for hecho in recientes:
         if isinstance(hecho, hechos.SacaDados | hechos.ALaCarcel):
             quien, tramos = None, []
         elif isinstance(hecho, hechos.Avanza | hechos.Retrocede):
-            quien, tramos = hecho.asiento, [*tramos, (hecho.desde, hecho.hasta)]
+            sentido = 1 if isinstance(hecho, hechos.Avanza) else -1
+            quien, tramos = hecho.asiento, [*tramos, (hecho.desde, hecho.hasta, sentido)]
     return quien, tramos
 
 
-def _camino(
-    mesa: Mesa, hoja: Plano, asiento: Asiento, tramos: Sequence[tuple[Posicion, Posicion]], fin: Punto
-) -> list[Punto]:
+def _camino(mesa: Mesa, hoja: Plano, asiento: Asiento, tramos: Sequence[Tramo], fin: Punto) -> list[Punto]:
     """Los puntos por los que pasa la ficha hasta `fin`: las casillas en que para y las esquinas que dobla."""
-    puntos = []
-    for desde, hasta in tramos:
-        por_delante = [(desde + n) % len(hoja.huecos) for n in range(1, (hasta - desde) % len(hoja.huecos))]
-        esquinas = [hoja.huecos[c].medio for c in por_delante if not hoja.huecos[c].lado]
-        vuelve = len(por_delante) > len(hoja.huecos) / 2
-        puntos += [_sitios(mesa, hoja, desde, False, [asiento])[0][0], *([] if vuelve else esquinas)]
+    puntos, casillas = [], len(hoja.huecos)
+    for desde, hasta, sentido in tramos:
+        puntos.append(_sitios(mesa, hoja, desde, False, [asiento])[0][0])
+        por_delante = [(desde + n * sentido) % casillas for n in range(1, (hasta - desde) * sentido % casillas)]
+        puntos += [hoja.huecos[casilla].medio for casilla in por_delante if not hoja.huecos[casilla].lado]
     return [*puntos, fin]
 
 

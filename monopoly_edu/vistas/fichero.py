@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from monopoly_edu.jugadores.estrategia import Estrategia
+from monopoly_edu.mesa.guardado import PartidaNoValida
 from monopoly_edu.mesa.preguntas import Opcion
 from monopoly_edu.partida import Partida
 from monopoly_edu.vistas.marcha import NoSePuede
@@ -64,8 +65,8 @@ class Ficheros:
             self._comprobar_que_se_puede_escribir(partida, ruta)
             partida.guardar(ruta)
             self._recordar(partida, ruta)
-        except OSError as error:
-            raise NoSePuede(f"Aquí no se puede guardar «{ruta}»: prueba con otro nombre.") from error
+        except (OSError, PartidaNoValida) as error:
+            raise NoSePuede(f"No se deja escribir en «{ruta}»: prueba con otro nombre o en otra carpeta.") from error
         return f"Partida guardada en «{ruta}», en el turno {partida.mesa.turno}."
 
     def abrir(self, partida: Partida, nombre: str) -> Partida:

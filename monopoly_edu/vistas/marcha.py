@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from monopoly_edu.mesa import hechos
 from monopoly_edu.mesa.preguntas import Opcion, Pregunta
 from monopoly_edu.partida import Partida
+from monopoly_edu.vistas.texto import decimal
 
 #: Los pasos de «siguiente», como se ofrecen en pantalla.
 PASOS: dict[str, str] = {
@@ -215,7 +216,8 @@ class Marcha:
             return
         comienzos = {sitio.turno: sitio.respuestas for sitio in reversed(self._sitios())}
         if turno not in comienzos:
-            raise NoSePuede(f"Al turno {turno} no se puede ir: aquí la partida empieza en el {min(comienzos)}.")
+            primero = min(comienzos)
+            raise NoSePuede(f"Al turno {decimal(turno, 0)} no se puede ir: aquí la partida empieza en el {primero}.")
         if comienzos[turno] == len(self.partida.diario):
             raise NoSePuede(f"Ya estás al principio del turno {turno}.")
         self._volver(comienzos[turno])

@@ -210,17 +210,17 @@ def _opciones(mesa: Mesa, asiento: Asiento) -> list[tuple[str, Posicion]]:
 def _rotulo(mesa: Mesa, salida: Salida) -> str:
     """«7: Glorieta de Bilbao»: con qué suma y adónde."""
     if salida.lugar == PRESO:
-        return "Sin mover: en la cárcel, preso"
+        return "Sin mover: en la cárcel"
     return f"{lista([str(suma) for suma in salida.sumas], 'o')}: {mesa.tablero[salida.lugar].nombre}"
 
 
 def _cae(mesa: Mesa, lugar: Posicion) -> str:
-    return "queda preso" if lugar == PRESO else f"cae en {mesa.tablero[lugar].nombre}"
+    return "acaba en la cárcel" if lugar == PRESO else f"cae en {mesa.tablero[lugar].nombre}"
 
 
 def _cuanto_valia(mesa: Mesa, apuesta: Apuesta) -> str:
     """La probabilidad exacta de la casilla elegida, contando casos."""
     casos = next(s.casos for s in apuesta.posibles if s.lugar == apuesta.lugar)
     total = len(mesa.tablero.tiradas)
-    cual = "Quedar preso" if apuesta.lugar == PRESO else f"Caer en {mesa.tablero[apuesta.lugar].nombre}"
+    cual = "Acabar en la cárcel" if apuesta.lugar == PRESO else f"Caer en {mesa.tablero[apuesta.lugar].nombre}"
     return f"{cual} salía con {casos} de las {total} tiradas posibles ({porcentaje_corto(Fraction(casos, total), 1)})."
