@@ -27,7 +27,7 @@ CLASES = {
     "mover la ficha": EFECTOS_DE_MOVIMIENTO - {"ir_a_la_carcel"},
     "cobrar": {"cobrar", "cobrar_de_cada_uno"},
     "pagar": {"pagar", "pagar_a_cada_uno", "reparaciones", "multa_o_robar"},
-    "salir de la cárcel": {"salir_de_la_carcel"},
+    "quedar libre": {"salir_de_la_carcel"},
 }
 #: Vueltas al mazo que se pueden ver: en la segunda ya se sabe el orden.
 VUELTAS = 2

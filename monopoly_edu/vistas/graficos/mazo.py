@@ -178,8 +178,8 @@ def _pie(d: Robos) -> str:
     if d.barajando:
         return "La tarjeta robada vuelve al mazo y se baraja: cada robo es independiente de los demás, como los dados."
     return (
-        "La tarjeta robada va al fondo del mazo, así que la segunda vuelta repite el orden. La de salir de la cárcel "
-        "también, como si se usara enseguida."
+        "La tarjeta robada va al fondo del mazo, así que la segunda vuelta repite el orden. La de quedar libre de la "
+        "cárcel, también, como si se usara enseguida."
     )
 
 

@@ -48,7 +48,7 @@ def test_la_baraja_espanola_de_suerte_contada_a_mano():
         "mover la ficha": (0, 6, 6),
         "cobrar": (0, 3, 3),
         "pagar": (0, 5, 5),
-        "salir de la cárcel": (0, 1, 1),
+        "quedar libre": (0, 1, 1),
         "total": (0, 16, 16),
     }
 
