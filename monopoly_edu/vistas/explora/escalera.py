@@ -94,7 +94,7 @@ class EscaleraDeReglas(PorTiradas):
         bajo, alto = np.full((2, len(veces)), np.nan)
         if por == "tirada":
             bandas = bandas_de_frecuencia(cadena, self.vistas)
-            vale = (bandas["exacta"] * self.vistas >= VISITAS).to_numpy()
+            vale = (bandas["exacta"] * self.vistas > VISITAS - 0.5).to_numpy()
             bajo[vale], alto[vale] = bandas["bajo"][vale], bandas["alto"][vale]
         miradas = int(veces.sum())
         return Muestra(miradas, (veces / max(miradas, 1)).tolist(), bajo.tolist(), alto.tolist())
