@@ -13,6 +13,7 @@ from typing import Any
 
 import ipywidgets as widgets
 
+from monopoly_edu.aula import alumno
 from monopoly_edu.aula.alumno import Nota, comprobar, dar_pista
 from monopoly_edu.aula.de_elegir import Eleccion, Orden, Reparto
 from monopoly_edu.aula.de_escribir import Abierta, Funcion, Prediccion
@@ -31,8 +32,11 @@ SIN_ELEGIR = "Elige…"
 #: La clase de cada respuesta en la pantalla; el color nunca va solo: lo acompañan el signo y la palabra.
 _ASPECTO = {BIEN: "acierto", GUARDADA: "acierto", MAL: "queja"}
 
+_QUE_HACE = {Prediccion.clase: "Guardar mi predicción", Abierta.clase: "Guardar"}
+
 ESTILO_DE_AULA = """<style>
-.monopoly-ejercicio{border:1px solid #c9cdd2;border-left:4px solid #0b4f8a;padding:8px 12px;max-width:900px}
+.monopoly-paso.monopoly-ejercicio{border:1px solid #c9cdd2;border-left:4px solid #0b4f8a;padding:8px 12px;
+  max-width:900px}
 .monopoly-ejercicio .enunciado{font-size:15px;line-height:1.45}
 .monopoly-ejercicio .enunciado h4{margin:0 0 4px;font-size:15px;font-weight:bold}
 .monopoly-ejercicio .dicho p,.monopoly-ejercicio .enunciado p{margin:0 0 6px}
@@ -43,9 +47,13 @@ ESTILO_DE_AULA = """<style>
 .monopoly-ejercicio .dicho ul{list-style:disc;padding-left:20px}
 .monopoly-ejercicio .widget-radio,.monopoly-ejercicio .widget-radio-box{width:auto;height:auto;max-width:none;margin:0}
 .monopoly-ejercicio .widget-radio-box label{height:auto;line-height:1.4;font-size:14px;margin:0;padding:3px 0;
-  white-space:normal;display:flex;align-items:baseline;gap:6px;width:auto}
-.monopoly-ejercicio .widget-radio-box input{position:static;flex:0 0 auto;margin:0}
-.monopoly-ejercicio .widget-textarea textarea{font:inherit;font-size:14px;color:#1a1a1a;border:1px solid #6a6f76}
+  white-space:normal;display:flex;flex-direction:row-reverse;justify-content:flex-end;align-items:baseline;gap:8px;
+  width:auto}
+.monopoly-ejercicio .widget-radio-box input{position:static;flex:0 0 auto;margin:0;
+  transform:translateY(2px)}
+.monopoly-ejercicio .widget-textarea{width:auto;margin:0}
+.monopoly-ejercicio .widget-textarea textarea{box-sizing:border-box;min-width:0;font:inherit;
+  font-size:14px;color:#1a1a1a;border:1px solid #6a6f76}
 </style>"""
 
 
@@ -62,6 +70,16 @@ def ejercicio(numero: Any) -> CajaDeEjercicio | Nota:
         return Nota(str(queja))
 
 
+def predice(numero: Any, valor: Any = ...) -> CajaDeEjercicio | Nota | Veredicto:
+    """La predicción de una lección, que nunca está mal: `predice("8")` da dónde escribirla; con un valor, la guarda.
+
+    >>> predice("1")
+    Predicción 1 · ¿Cuántas veces?
+    La clase va a tirar los dados 360 veces. ...
+    """
+    return ejercicio(numero) if valor is ... else alumno.predice(numero, valor)
+
+
 class CajaDeEjercicio(widgets.VBox):  # type: ignore[misc]
     """Un ejercicio en pantalla. Se puede pulsar desde Python: `caja.comprobar.click()`, `caja.pista.click()`.
 
@@ -74,8 +92,7 @@ class CajaDeEjercicio(widgets.VBox):  # type: ignore[misc]
         self.motivo = que.aplica(self._contexto)
         self.respuesta, self._leer = _mandos(que, self)
         self.dicho = widgets.HTML()
-        que_hace = "Guardar mi predicción" if isinstance(que, Prediccion) else "Comprobar"
-        self.comprobar = boton(que_hace, self._comprobar)
+        self.comprobar = boton(_QUE_HACE.get(que.clase, "Comprobar"), self._comprobar)
         self.comprobar.add_class("monopoly-principal")
         self.pista = boton("Pista", self._pista)
         super().__init__(
@@ -159,14 +176,19 @@ def _mandos(que: Ejercicio, caja: CajaDeEjercicio) -> tuple[list[Widget], Callab
         puestos = [_desplegable(f"{n + 1}.º", nombres) for n in range(len(nombres))]
         return puestos, lambda: _si_hay([puesto.value for puesto in puestos])
     if isinstance(que, Reparto):
-        huecos = [casilla(lugar) for lugar in que.lugares(contexto)]
+        huecos = [_hueco_corto(lugar) for lugar in que.lugares(contexto)]
         return huecos, lambda: _si_hay([hueco.value for hueco in huecos])
     if isinstance(que, Abierta):
         area = widgets.Textarea(description="Tu respuesta", continuous_update=False, rows=4)
-        area.layout.width = "100%"
         return [area], lambda: area.value
     hueco = casilla("Tu predicción" if isinstance(que, Prediccion) else "Tu respuesta")
     return [hueco], lambda: hueco.value
+
+
+def _hueco_corto(lugar: str) -> Widget:
+    hueco = casilla(lugar[:1].upper() + lugar[1:])
+    hueco.layout.width = "170px"
+    return hueco
 
 
 def _desplegable(rotulo: str, nombres: list[str]) -> Widget:

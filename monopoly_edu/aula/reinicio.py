@@ -16,7 +16,7 @@ from monopoly_edu.aula.alumno import Nota
 from monopoly_edu.aula.marcas import en_html
 from monopoly_edu.aula.originales import SinOriginal, restaurar
 from monopoly_edu.vistas.celda import sustituir_al_anterior
-from monopoly_edu.vistas.controles import boton
+from monopoly_edu.vistas.controles import boton, fila
 from monopoly_edu.vistas.estilo import ESTILO
 
 
@@ -50,7 +50,7 @@ class BotonDeReinicio(widgets.VBox):  # type: ignore[misc]
         self._cual, self._avisado = cual, False
         self.pulsar = boton("Reiniciar este cuaderno", self._pulsado)
         self.dicho = widgets.HTML()
-        super().__init__([widgets.HTML(ESTILO), self.pulsar, self.dicho])
+        super().__init__([widgets.HTML(ESTILO), fila(self.pulsar), self.dicho])
         self.add_class("monopoly-paso")
         sustituir_al_anterior(self)
 
