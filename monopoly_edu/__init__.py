@@ -7,6 +7,11 @@ Lo usan: los cuadernos y quien escribe `from monopoly_edu import …`.
 
 from monopoly_edu.analisis.markov import CadenaDeMarkov
 from monopoly_edu.analisis.paseo import pasear
+from monopoly_edu.aula.alumno import comprueba, contrasta, pista
+from monopoly_edu.aula.pantalla import ejercicio, predice
+from monopoly_edu.aula.por_dentro import mira_por_dentro
+from monopoly_edu.aula.progreso import progreso
+from monopoly_edu.aula.sesion import mi_semilla, usa_tablero
 from monopoly_edu.caja.cargar import TableroNoValido
 from monopoly_edu.caja.normas import Normas
 from monopoly_edu.caja.tablero import Tablero
@@ -44,11 +49,20 @@ __all__ = [
     "Tablero",
     "TableroNoValido",
     "Tacana",
+    "comprueba",
+    "contrasta",
+    "ejercicio",
     "explora",
     "mapa_de_calor",
+    "mi_semilla",
+    "mira_por_dentro",
     "montar",
     "pasear",
     "paso_a_paso",
+    "pista",
     "porcentaje",
+    "predice",
+    "progreso",
     "torneo",
+    "usa_tablero",
 ]
