@@ -92,18 +92,14 @@ def _escalera(ejes: Axes, d: Decision) -> None:
     else:
         ejes.vlines(intentos, 0, ps, color=GRIS, linewidth=1)
     exacto(ejes, intentos, ps)
+    caja = {"facecolor": PAPEL, "edgecolor": "none", "pad": 2}
     for intento, p in zip(intentos, d.siguen, strict=True):
-        escribir(
-            ejes,
-            intento,
-            0.07,
-            str(p),
-            weight="bold",
-            zorder=5,
-            bbox={"facecolor": PAPEL, "edgecolor": "none", "pad": 2},
-        )
-    salen = 1 - d.siguen[-1]
-    escribir(ejes, intentos[-1] + 0.5, 1.27, f"salen con doble: 1 − {d.siguen[-1]} = {salen}", ha="right")
+        # Una fracción larga (con dados de muchas caras) va a otra altura que sus vecinas.
+        altura = 0.18 if len(str(p)) > 7 else 0.07
+        escribir(ejes, intento, altura, str(p), weight="bold", zorder=5, bbox=caja)
+    falla = d.siguen[-1]
+    cuenta = f"1 − {falla} = {1 - falla}" if len(str(falla)) <= 7 else str(1 - falla)
+    escribir(ejes, intentos[-1] + 0.5, 1.27, f"salen con doble: {cuenta}", ha="right")
     ejes.set(xlim=(-0.5, intentos[-1] + 0.5), ylim=(0, 1.32), xticks=intentos, yticks=[0, 0.25, 0.5, 0.75, 1])
     cuadricula(ejes)
     en_porcentaje(ejes.yaxis)
