@@ -19,7 +19,7 @@ from monopoly_edu.vistas.controles import Widget, fila
 from monopoly_edu.vistas.explora.base import Explorador, NoVale
 from monopoly_edu.vistas.explora.variantes import a_la_larga, variantes
 from monopoly_edu.vistas.graficos.figura import Figura
-from monopoly_edu.vistas.graficos.matriz import potencias as figura_de_las_potencias
+from monopoly_edu.vistas.graficos.potencias import potencias as figura_de_las_potencias
 from monopoly_edu.vistas.texto import que_es
 
 #: Hasta cuántas tiradas se mira.
