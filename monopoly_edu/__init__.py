@@ -27,6 +27,7 @@ from monopoly_edu.jugadores import (
 )
 from monopoly_edu.mesa.posicion import montar
 from monopoly_edu.mesa.preguntas import RespuestaNoValida
+from monopoly_edu.oficina.comprobar import comprobar_entorno
 from monopoly_edu.partida import Partida
 from monopoly_edu.torneos import torneo
 from monopoly_edu.vistas import explora
@@ -49,6 +50,7 @@ __all__ = [
     "Tablero",
     "TableroNoValido",
     "Tacana",
+    "comprobar_entorno",
     "comprueba",
     "contrasta",
     "ejercicio",

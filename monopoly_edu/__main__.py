@@ -11,9 +11,13 @@ import io
 import sys
 from collections.abc import Callable, Sequence
 
-from monopoly_edu.oficina import abrir, tablero
+from monopoly_edu.oficina import abrir, sitio, tablero
 
-ORDENES: dict[str, Callable[[Sequence[str]], int]] = {"abrir": abrir.main, "tablero": tablero.main}
+ORDENES: dict[str, Callable[[Sequence[str]], int]] = {
+    "abrir": abrir.main,
+    "sitio": sitio.main,
+    "tablero": tablero.main,
+}
 
 
 def main(argumentos: Sequence[str] | None = None) -> int:

@@ -139,7 +139,7 @@ def _contraste(ejercicio: Prediccion) -> Contraste | Nota:
         return Nota(motivo)
     dicha = sesion().prediccion(ejercicio)
     if dicha is None:
-        return Nota(f'Antes de mirar hay que mojarse: falta tu predicción. Escríbela en la caja de predice("{ejercicio.id}").')
+        return Nota(f'Antes de mirar hay que mojarse: falta tu predicción. Escríbela con predice("{ejercicio.id}", …).')
     return Contraste(dicha, ejercicio.resultado(contexto), _comentario(ejercicio, dicha))
 
 

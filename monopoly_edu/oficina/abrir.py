@@ -8,16 +8,25 @@ Lo usan: `__main__`, cuando la orden es «abrir» o no hay orden.
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from monopoly_edu.aula.originales import carpeta_de_cuadernos
 from monopoly_edu.oficina.analizador import Analizador
+from monopoly_edu.oficina.comprobar import QUIEN_ABRE
+from monopoly_edu.oficina.direccion import PUERTO, Direccion, SinPuerto, elegir_direccion, hay_navegador
 from monopoly_edu.oficina.entrega import entregar
 
-#: Idioma, página de inicio y silencio de noticias: se añaden a los de Jupyter, no sustituyen nada.
+#: Página de inicio y silencio de noticias: se añaden a los de Jupyter, no sustituyen nada.
 AJUSTES = Path(__file__).parent / "ajustes"
+
+#: El idioma y los enlaces del menú Ayuda: van a la carpeta privada, donde el alumno los puede cambiar.
+PRIVADOS = AJUSTES / "privados"
+
+#: En la terminal se lee lo que decimos nosotros, y de JupyterLab solo los errores.
+CALLADO = ["--ServerApp.log_level=40", "--LabApp.log_level=40"]
 
 #: (carpeta de trabajo, argumentos para JupyterLab, variables de entorno) → código de salida.
 Lanzador = Callable[[Path, list[str], Mapping[str, str]], int]
@@ -44,7 +53,8 @@ def main(argumentos: Sequence[str], lanzar: Lanzador = lanzar_jupyter) -> int:
     try:
         carpeta = _carpeta(opciones.carpeta)
         novedades = _preparar(carpeta)
-    except NoSePuedeAbrir as error:
+        direccion = elegir_direccion(opciones.port, para_jupyter)
+    except (NoSePuedeAbrir, SinPuerto) as error:
         print(error, file=sys.stderr)
         return 2
     for frase in novedades:
@@ -52,8 +62,11 @@ def main(argumentos: Sequence[str], lanzar: Lanzador = lanzar_jupyter) -> int:
     if _es_root() and "--allow-root" not in para_jupyter:
         print("Estás trabajando como administrador (root): se lo digo a JupyterLab con --allow-root.")
         para_jupyter = [*para_jupyter, "--allow-root"]
-    print(f"Abro JupyterLab en «{carpeta}». Para cerrarlo, pulsa Ctrl+C en esta ventana.", flush=True)
-    return lanzar(carpeta, para_jupyter, _entorno(carpeta))
+    if direccion.puerto != opciones.port:
+        print(f"El puerto {opciones.port} está ocupado por otro programa: uso el {direccion.puerto}.")
+    print(f"Abro JupyterLab en «{carpeta}». Para cerrarlo, pulsa Ctrl+C en esta ventana.")
+    para_jupyter = [*CALLADO, f"--ServerApp.port={direccion.puerto}", *_con_o_sin_navegador(para_jupyter, direccion)]
+    return lanzar(carpeta, para_jupyter, _entorno(carpeta, direccion))
 
 
 def _analizador() -> Analizador:
@@ -61,8 +74,8 @@ def _analizador() -> Analizador:
         "monopoly-edu abrir",
         "Abre JupyterLab en español sobre una copia de los cuadernos en la que puedes escribir. "
         "Lo que hayas cambiado no se toca nunca.",
-        usage="monopoly-edu [abrir] [--carpeta CARPETA] [opciones de jupyter lab]",
-        epilog="Las demás opciones pasan tal cual a «jupyter lab»; por ejemplo: --no-browser --port 9999.",
+        usage="monopoly-edu [abrir] [--carpeta CARPETA] [--port NÚMERO] [opciones de jupyter lab]",
+        epilog="Las demás opciones pasan tal cual a «jupyter lab»; por ejemplo: --no-browser.",
     )
     analizador.add_argument(
         "--carpeta",
@@ -70,7 +83,22 @@ def _analizador() -> Analizador:
         metavar="CARPETA",
         help="dónde dejar la copia (si no dices nada, monopoly_edu en tu carpeta personal)",
     )
+    analizador.add_argument(
+        "--port", type=int, default=PUERTO, metavar="NÚMERO", help=f"desde qué puerto buscar uno libre (el {PUERTO})"
+    )
     return analizador
+
+
+def _con_o_sin_navegador(argumentos: list[str], direccion: Direccion) -> list[str]:
+    """Dice a qué dirección hay que ir si la página no se abre sola."""
+    if "--no-browser" in argumentos:
+        print(f"Abre esta dirección en tu navegador: {direccion}", flush=True)
+    elif hay_navegador():
+        print(f"Si no se abre sola, copia esta dirección en tu navegador: {direccion}", flush=True)
+    else:
+        print(f"No encuentro ningún navegador. Copia esta dirección en el que uses: {direccion}", flush=True)
+        return [*argumentos, "--no-browser"]
+    return argumentos
 
 
 def _carpeta(pedida: Path | None) -> Path:
@@ -93,10 +121,19 @@ def _preparar(carpeta: Path) -> list[str]:
     if not originales.is_dir():
         raise NoSePuedeAbrir("Esta instalación no trae los cuadernos: vuelve a instalar monopoly-edu.")
     try:
-        _carpeta_privada(carpeta).mkdir(parents=True, exist_ok=True)
+        _dejar_los_privados(_carpeta_privada(carpeta))
         return entregar(originales, carpeta).frases()
     except OSError as error:
         raise NoSePuedeAbrir(f"No puedo escribir en «{carpeta}»: elige otra carpeta con --carpeta CARPETA.") from error
+
+
+def _dejar_los_privados(privada: Path) -> None:
+    """Deja los ajustes que falten; los que ya están son del alumno."""
+    for ajuste in filter(Path.is_file, PRIVADOS.rglob("*")):
+        destino = privada / ajuste.relative_to(PRIVADOS)
+        if not destino.exists():
+            destino.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(ajuste, destino)
 
 
 def _carpeta_privada(carpeta: Path) -> Path:
@@ -104,10 +141,12 @@ def _carpeta_privada(carpeta: Path) -> Path:
     return carpeta / ".monopoly_edu"
 
 
-def _entorno(carpeta: Path) -> dict[str, str]:
+def _entorno(carpeta: Path, direccion: Direccion) -> dict[str, str]:
     privada = _carpeta_privada(carpeta)
     ajustes = [str(AJUSTES), os.environ.get("JUPYTER_CONFIG_PATH", "")]
-    return {
+    clave = {"JUPYTER_TOKEN": direccion.clave} if direccion.clave else {}
+    return clave | {
+        QUIEN_ABRE: sys.executable,
         "JUPYTER_CONFIG_PATH": os.pathsep.join(filter(None, ajustes)),
         "JUPYTER_CONFIG_DIR": str(privada / "ajustes"),
         "JUPYTERLAB_SETTINGS_DIR": str(privada / "ajustes" / "lab"),

@@ -2,7 +2,7 @@
 
 Sabe: qué ficheros se entregaron, cuáles siguen igual y cuáles son ya de su dueño.
 No debe saber: qué dicen los cuadernos ni cómo se abre JupyterLab.
-Lo usan: `abrir`, antes de arrancar.
+Lo usan: `abrir`, antes de arrancar, y `sitio`, al construirlo.
 """
 
 from __future__ import annotations
@@ -15,6 +15,9 @@ from pathlib import Path
 from monopoly_edu.aula.originales import escribir_entero, sin_resultados
 
 REGISTRO = ".monopoly_edu.json"
+
+#: La carpeta de las guías para quien da la clase, con las soluciones: no se entrega.
+GUIAS = "docente"
 
 
 @dataclass(slots=True)
@@ -48,9 +51,9 @@ def entregar(origen: Path, destino: Path) -> Entrega:
     """
     entregado = _leer_registro(destino)
     entrega = Entrega()
-    for original in _ficheros(origen):
+    for original in ficheros_del_alumno(origen):
         nombre = original.relative_to(origen).as_posix()
-        contenido = sin_resultados(original) if original.suffix == ".ipynb" else original.read_bytes()
+        contenido = para_el_alumno(original)
         _entregar_uno(contenido, destino / nombre, nombre, entregado.get(nombre), entrega)
         entregado[nombre] = _huella(contenido)
     escribir_entero(destino / REGISTRO, _registro(entregado))
@@ -73,15 +76,21 @@ def _entregar_uno(contenido: bytes, destino: Path, nombre: str, ya_entregada: st
         entrega.con_cambios.append(nombre)
 
 
-def _ficheros(origen: Path) -> list[Path]:
-    """Los ficheros que se entregan, en orden; los ocultos y las respuestas de nadie, no."""
+def para_el_alumno(original: Path) -> bytes:
+    """El contenido que se entrega: los cuadernos, sin ejecutar; lo demás, tal cual."""
+    return sin_resultados(original) if original.suffix == ".ipynb" else original.read_bytes()
+
+
+def ficheros_del_alumno(origen: Path) -> list[Path]:
+    """Los ficheros que se entregan, en orden."""
     todos = sorted(fichero for fichero in origen.rglob("*") if fichero.is_file())
-    suyos = set(origen.rglob("mis_respuestas*"))
-    return [fichero for fichero in todos if not _esta_oculto(fichero.relative_to(origen)) and fichero not in suyos]
+    return [fichero for fichero in todos if not _se_queda(fichero.relative_to(origen))]
 
 
-def _esta_oculto(camino: Path) -> bool:
-    return any(parte.startswith(".") for parte in camino.parts)
+def _se_queda(camino: Path) -> bool:
+    """No se entregan ni lo oculto, ni las guías de quien da la clase, ni las pruebas, ni las respuestas de nadie."""
+    oculto = any(parte.startswith(".") for parte in camino.parts)
+    return oculto or camino.parts[0] == GUIAS or camino.name.startswith(("conftest.", "mis_respuestas"))
 
 
 def _huella(contenido: bytes) -> str:

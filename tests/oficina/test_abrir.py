@@ -2,11 +2,14 @@
 
 import json
 import os
+import socket
+import webbrowser
 
 import pytest
 
 from monopoly_edu import __main__ as orden
-from monopoly_edu.oficina import abrir
+from monopoly_edu.oficina import abrir, direccion
+from monopoly_edu.oficina.comprobar import QUIEN_ABRE
 
 
 class JupyterDeMentira:
@@ -29,6 +32,8 @@ def originales(tmp_path, monkeypatch):
     (carpeta / "00_antes_de_empezar.ipynb").write_text("{}", encoding="utf-8")
     monkeypatch.setattr(abrir, "carpeta_de_cuadernos", lambda: carpeta)
     monkeypatch.setattr(abrir, "_es_root", lambda: False)
+    monkeypatch.setattr(abrir, "hay_navegador", lambda: True)
+    monkeypatch.delenv("JUPYTER_TOKEN", raising=False)
     return carpeta
 
 
@@ -50,9 +55,85 @@ def test_sin_decir_nada_la_copia_va_a_la_carpeta_personal(personal, jupyter, cap
 
 def test_carpeta_a_gusto_y_lo_demas_para_jupyter(tmp_path, jupyter):
     carpeta = tmp_path / "mis cosas ñ"
-    assert abrir.main(["--no-browser", "--carpeta", str(carpeta), "--port", "9999"], jupyter) == 0
+    puerto = _un_puerto_libre()
+    ordenes = ["--no-browser", "--carpeta", str(carpeta), "--port", str(puerto), "--ip", "0.0.0.0"]  # noqa: S104
+    assert abrir.main(ordenes, jupyter) == 0
     assert jupyter.carpeta == carpeta
-    assert jupyter.argumentos == ["--no-browser", "--port", "9999"]
+    assert jupyter.argumentos[2:] == [f"--ServerApp.port={puerto}", "--no-browser", "--ip", "0.0.0.0"]  # noqa: S104
+
+
+def _un_puerto_libre():
+    with socket.socket() as enchufe:
+        enchufe.bind(("127.0.0.1", 0))
+        return enchufe.getsockname()[1]
+
+
+def test_con_el_puerto_ocupado_se_usa_otro_y_se_dice(tmp_path, jupyter, capsys):
+    with socket.socket() as ocupado:
+        ocupado.bind(("127.0.0.1", 0))
+        puerto = ocupado.getsockname()[1]
+        assert abrir.main(["--carpeta", str(tmp_path / "x"), "--port", str(puerto)], jupyter) == 0
+    usado = int(jupyter.argumentos[2].removeprefix("--ServerApp.port="))
+    dicho = capsys.readouterr().out
+    assert puerto < usado <= puerto + 50
+    assert f"El puerto {puerto} está ocupado por otro programa: uso el {usado}." in dicho
+    assert f"http://localhost:{usado}/?token=" in dicho
+
+
+def test_sin_ningun_puerto_libre_se_dice(tmp_path, jupyter, monkeypatch, capsys):
+    monkeypatch.setattr(direccion, "_esta_libre", lambda puerto: False)
+    assert abrir.main(["--carpeta", str(tmp_path / "x"), "--port", "9000"], jupyter) == 2
+    queja = capsys.readouterr().err
+    assert queja == "No hay ningún puerto libre entre el 9000 y el 9050: elige otro con --port NÚMERO.\n"
+
+
+@pytest.mark.parametrize("puerto", ["70000", "-1"])
+def test_lo_que_no_es_un_puerto_se_dice(puerto, tmp_path, jupyter, capsys):
+    assert abrir.main(["--carpeta", str(tmp_path / "x"), f"--port={puerto}"], jupyter) == 2
+    assert f"{puerto} no es un puerto" in capsys.readouterr().err
+
+
+def test_sin_navegador_se_da_la_direccion_y_no_se_intenta(tmp_path, jupyter, monkeypatch, capsys):
+    monkeypatch.setattr(abrir, "hay_navegador", lambda: False)
+    abrir.main(["--carpeta", str(tmp_path / "x")], jupyter)
+    clave = jupyter.entorno["JUPYTER_TOKEN"]
+    assert "No encuentro ningún navegador" in (dicho := capsys.readouterr().out)
+    assert dicho.rstrip().endswith(f"/?token={clave}")
+    assert jupyter.argumentos[3:] == ["--no-browser"]
+
+
+def test_la_clave_es_nueva_cada_vez_y_se_respeta_la_del_usuario(tmp_path, jupyter, monkeypatch):
+    claves = set()
+    for _ in range(2):
+        abrir.main(["--carpeta", str(tmp_path / "x")], jupyter)
+        claves.add(jupyter.entorno["JUPYTER_TOKEN"])
+    assert len(claves) == 2 and all(len(clave) >= 32 for clave in claves)
+    abrir.main(["--carpeta", str(tmp_path / "x"), "--IdentityProvider.token=mia"], jupyter)
+    assert "JUPYTER_TOKEN" not in jupyter.entorno
+    monkeypatch.setenv("JUPYTER_TOKEN", "mia")
+    abrir.main(["--carpeta", str(tmp_path / "x")], jupyter)
+    assert "JUPYTER_TOKEN" not in jupyter.entorno
+
+
+def test_hay_navegador_si_el_sistema_encuentra_uno(monkeypatch):
+    assert direccion.hay_navegador() in (True, False)
+    monkeypatch.setattr("webbrowser.get", lambda: object())
+    assert direccion.hay_navegador()
+
+    def ninguno():
+        raise webbrowser.Error("could not locate runnable browser")
+
+    monkeypatch.setattr("webbrowser.get", ninguno)
+    assert not direccion.hay_navegador()
+
+
+def test_los_ajustes_del_alumno_se_quedan(tmp_path, jupyter):
+    idioma = tmp_path / "x" / ".monopoly_edu/ajustes/lab/@jupyterlab/translation-extension/plugin.jupyterlab-settings"
+    abrir.main(["--carpeta", str(tmp_path / "x")], jupyter)
+    assert json.loads(idioma.read_text(encoding="utf-8")) == {"locale": "es"}
+    idioma.write_text('{"locale": "fr"}', encoding="utf-8")
+    abrir.main(["--carpeta", str(tmp_path / "x")], jupyter)
+    assert json.loads(idioma.read_text(encoding="utf-8")) == {"locale": "fr"}
 
 
 def test_carpeta_relativa_y_con_virgulilla(personal, tmp_path, jupyter, monkeypatch):
@@ -111,21 +192,20 @@ def test_lo_que_cambio_el_alumno_se_anuncia(tmp_path, originales, jupyter, capsy
 def test_root_se_permite_y_se_dice(tmp_path, jupyter, monkeypatch, capsys):
     monkeypatch.setattr(abrir, "_es_root", lambda: True)
     abrir.main(["--carpeta", str(tmp_path / "x")], jupyter)
-    assert jupyter.argumentos == ["--allow-root"]
+    assert jupyter.argumentos[3:] == ["--allow-root"]
     assert "root" in capsys.readouterr().out
     abrir.main(["--carpeta", str(tmp_path / "x"), "--allow-root"], jupyter)
-    assert jupyter.argumentos == ["--allow-root"]
+    assert jupyter.argumentos[3:] == ["--allow-root"]
 
 
 def test_nada_de_jupyter_va_a_la_carpeta_personal(tmp_path, personal, jupyter):
     carpeta = tmp_path / "x"
     abrir.main(["--carpeta", str(carpeta)], jupyter)
     ajustes, *_ = jupyter.entorno.pop("JUPYTER_CONFIG_PATH").split(os.pathsep)
+    del jupyter.entorno["JUPYTER_TOKEN"], jupyter.entorno[QUIEN_ABRE]
     assert all(valor.startswith(str(carpeta)) for valor in jupyter.entorno.values())
     assert list(personal.iterdir()) == []
-    idioma = json.loads((abrir.AJUSTES / "labconfig" / "default_setting_overrides.json").read_text(encoding="utf-8"))
     assert ajustes == str(abrir.AJUSTES)
-    assert idioma["@jupyterlab/translation-extension:plugin"] == {"locale": "es_ES"}
 
 
 def test_se_conservan_los_ajustes_que_ya_vinieran_por_el_entorno(tmp_path, jupyter, monkeypatch):

@@ -12,6 +12,7 @@ import urllib.error
 import urllib.request
 
 import pytest
+from oficina.en_espanol import barra_del_cuaderno, es_nuestro, recorrer_menus, sin_traducir
 from playwright.sync_api import expect, sync_playwright
 
 pytestmark = pytest.mark.navegador
@@ -80,20 +81,37 @@ def test_abre_el_primer_cuaderno_en_espanol(servidor, tmp_path):
         pagina.goto(f"{direccion}/?token={CLAVE}")
         pagina.locator(".jp-NotebookPanel .jp-Cell").first.wait_for()
         menu = pagina.locator("#jp-MainMenu")
-        expect(menu).to_contain_text("Archivo")
-        expect(menu).to_contain_text("Ayuda")
-        expect(menu).not_to_contain_text("File")
+        expect(menu).to_have_text("ArchivoEditarVerEjecutarNúcleoPestañasConfiguraciónAyuda")
         expect(pagina.locator(".jp-NotebookPanel")).to_have_count(1)
         assert pagina.title().startswith("00_antes_de_") and "00_antes_de_empezar.ipynb" in pagina.url
         assert pagina.get_by_text("official Jupyter news").count() == 0
         _hasta_que(lambda: _nucleo_listo(direccion))
+        _no_hay_ingles(pagina)
         pagina.screenshot(path=tmp_path / "jupyterlab.png")
         navegador.close()
     ajenas = [url for url in pedidas if not url.startswith((direccion, "data:", "blob:"))]
     assert ajenas == [], "JupyterLab ha salido a la red"
     assert (carpeta / "00_antes_de_empezar.ipynb").is_file()
     assert not (personal / ".jupyter").exists() and not (personal / ".local").exists()
+    _la_terminal_habla_espanol(tmp_path)
     _ctrl_c_lo_cierra_sin_preguntar(proceso)
+
+
+def _no_hay_ingles(pagina):
+    expect(pagina.locator("#jp-main-statusbar")).to_contain_text("En reposo")
+    menus = recorrer_menus(pagina)
+    assert sum(map(len, menus.values())) > 150, "faltan menús por recorrer"
+    assert sin_traducir(menus) == []
+    barra = barra_del_cuaderno(pagina)
+    assert len(barra) > 15
+    assert [texto for texto in barra if not es_nuestro(texto)] == []
+
+
+def _la_terminal_habla_espanol(tmp_path):
+    """Copia, dirección y nada más: ni avisos de JupyterLab ni del núcleo."""
+    renglones = (tmp_path / "salida.txt").read_text(encoding="utf-8").splitlines()
+    inicios = ("He copiado", "Estás trabajando como administrador", "Abro JupyterLab", "Abre esta dirección")
+    assert [renglon for renglon in renglones if not renglon.startswith(inicios)] == []
 
 
 def _ctrl_c_lo_cierra_sin_preguntar(proceso):

@@ -35,6 +35,13 @@ def test_la_primera_vez_copia_todo_menos_lo_oculto(origen, destino):
     assert {fichero.name for fichero in destino.iterdir()} == {"00.ipynb", "datos", REGISTRO}
 
 
+def test_las_guias_de_quien_da_la_clase_no_se_entregan(origen, destino):
+    (origen / "docente").mkdir()
+    (origen / "docente" / "guia.ipynb").write_text("las soluciones", encoding="utf-8")
+    assert entregar(origen, destino).nuevos == ["00.ipynb", "datos/año.csv"]
+    assert not (destino / "docente").exists()
+
+
 def test_la_segunda_vez_no_hay_nada_que_contar(origen, destino):
     entregar(origen, destino)
     assert entregar(origen, destino).frases() == []
@@ -101,6 +108,6 @@ def test_los_cuadernos_se_entregan_sin_ejecutar(tmp_path):
 def test_las_respuestas_de_quien_prueba_no_se_entregan(tmp_path):
     origen, destino = tmp_path / "origen", tmp_path / "destino"
     origen.mkdir()
-    for nombre in ("mis_respuestas.json", "mis_respuestas_estropeado_1.json", "datos.json"):
+    for nombre in ("mis_respuestas.json", "mis_respuestas_estropeado_1.json", "conftest.py", "datos.json"):
         (origen / nombre).write_text("{}", encoding="utf-8")
     assert entregar(origen, destino).nuevos == ["datos.json"]

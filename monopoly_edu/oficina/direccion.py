@@ -1,0 +1,72 @@
+"""La dirección en la que se abre JupyterLab.
+
+Sabe: qué puerto está libre, con qué clave se entra y si este ordenador tiene navegador.
+No debe saber: qué se abre ni para quién.
+Lo usan: `abrir`, antes de arrancar.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import socket
+import webbrowser
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+PUERTO = 8888
+INTENTOS = 50
+
+
+class SinPuerto(Exception):
+    """No hay puerto en el que abrir; el texto dice qué se puede hacer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Direccion:
+    """Un puerto libre y la clave de entrada; sin clave, la ha puesto otro y no la sabemos."""
+
+    puerto: int
+    clave: str | None
+
+    def __str__(self) -> str:
+        return f"http://localhost:{self.puerto}/" + (f"?token={self.clave}" if self.clave else "")
+
+
+def elegir_direccion(puerto: int, argumentos: Sequence[str]) -> Direccion:
+    """El primer puerto libre desde `puerto`, con una clave nueva salvo que el usuario haya puesto la suya.
+
+    Errores: `SinPuerto`.
+    """
+    con_clave_ajena = "JUPYTER_TOKEN" in os.environ or any("token=" in dicho.lower() for dicho in argumentos)
+    return Direccion(_primero_libre(puerto), None if con_clave_ajena else secrets.token_hex(16))
+
+
+def hay_navegador() -> bool:
+    """Este ordenador sabe abrir una página."""
+    try:
+        webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return True
+
+
+def _primero_libre(puerto: int) -> int:
+    ultimo = puerto + INTENTOS
+    for candidato in range(puerto, ultimo + 1):
+        if _esta_libre(candidato):
+            return candidato
+    raise SinPuerto(f"No hay ningún puerto libre entre el {puerto} y el {ultimo}: elige otro con --port NÚMERO.")
+
+
+def _esta_libre(puerto: int) -> bool:
+    with socket.socket() as enchufe:
+        try:
+            enchufe.bind(("127.0.0.1", puerto))
+        except PermissionError as error:
+            raise SinPuerto(f"El puerto {puerto} no se puede usar: elige otro con --port NÚMERO.") from error
+        except OverflowError as error:
+            raise SinPuerto(f"{puerto} no es un puerto: elige uno entre 1024 y 65535 con --port NÚMERO.") from error
+        except OSError:
+            return False
+    return True

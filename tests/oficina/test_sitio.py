@@ -1,0 +1,51 @@
+"""La orden «sitio»: lo que falta se dice en una frase."""
+
+import pytest
+
+from monopoly_edu import __main__ as orden
+from monopoly_edu.oficina import sitio
+
+
+def _queja(capsys, *argumentos):
+    assert orden.main(["sitio", *map(str, argumentos)]) == 2
+    salida = capsys.readouterr()
+    assert salida.out == "" and salida.err.count("\n") == 1
+    return salida.err
+
+
+@pytest.fixture
+def con_jupyterlite(monkeypatch):
+    monkeypatch.setattr(sitio, "find_spec", lambda modulo: object())
+
+
+def test_sin_los_paquetes_se_dice_cual_se_instala(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(sitio, "find_spec", lambda modulo: None)
+    assert "pip install 'monopoly-edu[sitio]'" in _queja(capsys, tmp_path / "x", "--pyodide", tmp_path)
+
+
+def test_no_se_pisa_una_carpeta_con_algo_dentro(con_jupyterlite, tmp_path, capsys):
+    (tmp_path / "mío.txt").touch()
+    assert "no está vacía" in _queja(capsys, tmp_path, "--pyodide", tmp_path)
+    assert [fichero.name for fichero in tmp_path.iterdir()] == ["mío.txt"]
+
+
+def test_ni_un_fichero(con_jupyterlite, tmp_path, capsys):
+    (tmp_path / "x").touch()
+    assert "elige una carpeta nueva" in _queja(capsys, tmp_path / "x", "--pyodide", tmp_path)
+
+
+def test_una_carpeta_que_no_es_pyodide_se_dice(con_jupyterlite, tmp_path, capsys):
+    assert "no parece una distribución de Pyodide" in _queja(capsys, tmp_path / "x", "--pyodide", tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_si_falta_pyodide_se_pide(tmp_path, capsys):
+    with pytest.raises(SystemExit):
+        orden.main(["sitio", str(tmp_path)])
+    assert "falta: --pyodide" in capsys.readouterr().err
+
+
+def test_la_ayuda_dice_que_version_hace_falta(capsys):
+    with pytest.raises(SystemExit):
+        orden.main(["sitio", "--ayuda"])
+    assert f"Pyodide {sitio.ESPERADO['version']}" in " ".join(capsys.readouterr().out.split())
