@@ -78,7 +78,8 @@ class FormularioDeTrato:
     def poner(self, mesa: Mesa, de: Asiento | None) -> None:
         """Prepara el formulario para quien puede ofrecer; con `None` se esconde."""
         otros = [] if de is None else [a for a in mesa.vivos if a != de]
-        mostrar(self.abierto, bool(otros))
+        for mando in (self.abierto, self.ofrecer):
+            mostrar(mando, bool(otros))
         mostrar(self.caja, bool(otros) and self.abierto.value)
         if de is None or not otros:
             return

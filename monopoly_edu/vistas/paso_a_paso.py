@@ -227,7 +227,8 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
         mostrar(self.entre_turnos, self.marcha.hay_personas)
         self.rama.value = parrafo(self._ramas.nombre)
         self._poner_clase("en-rama", self._ramas.en_rama)
-        mostrar(self._banda, self._ramas.en_rama)
+        for mando in (self._banda, self.volver):
+            mostrar(mando, self._ramas.en_rama)
 
     def _pintar(self) -> None:
         """Pone todo al día con la partida."""

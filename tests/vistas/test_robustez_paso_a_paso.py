@@ -5,7 +5,7 @@ import re
 
 import ipywidgets as widgets
 import pytest
-from vistas.visores import foto, mixta, queja, visor_de
+from vistas.visores import en_negocios, foto, mixta, queja, visor_de
 
 from monopoly_edu import Azarosa, Constructora, Negociadora, Prudente
 from monopoly_edu.vistas.controles import se_ve
@@ -187,3 +187,30 @@ def test_sin_movimiento_se_quita_con_su_casilla():
     assert "quieto" in visor._dom_classes
     visor.quieto.value = False
     assert "quieto" not in visor._dom_classes
+
+
+def enfocados(visor, monkeypatch):
+    """Los rótulos de los mandos a los que va pasando el foco."""
+    pedidos = []
+    for mando in (*visor.botones, visor.deshacer):
+        monkeypatch.setattr(mando, "focus", lambda mando=mando: pedidos.append(mando.description))
+    return pedidos
+
+
+def test_si_desaparece_lo_pulsado_el_foco_va_a_la_pregunta(monkeypatch):
+    visor = mixta()
+    pedidos = enfocados(visor, monkeypatch)
+    visor.mas.ir.click()
+    assert pedidos == [], "«Ir» sigue ahí: el foco se queda"
+    visor.mas.y_si.click()
+    visor.volver.click()
+    assert pedidos == [visor.botones[0].description] * 2
+
+
+def test_si_se_esconde_el_formulario_el_foco_va_a_la_pregunta(monkeypatch):
+    visor = paso_a_paso(en_negocios())
+    visor.trato.abierto.value = True
+    pedidos = enfocados(visor, monkeypatch)
+    visor.trato.das.dinero.value, visor.trato.pides.titulos.value = "1", (6,)
+    visor.trato.ofrecer.click()
+    assert pedidos == ["Aceptar el trato"] and not se_ve(visor.trato.ofrecer)
