@@ -59,7 +59,8 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
     """El visor de una partida. Sus mandos se pueden pulsar desde Python con `.click()`.
 
     `botones` son los de la pregunta, el primero el más corriente; `cantidad`, la casilla de las
-    pujas; `negocio` y `hacer`, la lista de negocios y su botón.
+    pujas; `negocio` y `hacer`, la lista de negocios y su botón; `mas`, los mandos plegados; `historial` y
+    `prediccion`, los suyos.
     """
 
     def __init__(self, partida: Partida, prediccion: bool = False) -> None:
@@ -160,7 +161,7 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
 
     def _volver(self) -> str:
         self.comparacion.value = self._ramas.volver()
-        return f"Has vuelto a la partida, en el turno {self.partida.mesa.turno}. Esto es lo que ha cambiado el dinero:"
+        return f"Has vuelto a la partida, en el turno {self.partida.mesa.turno}. El dinero de cada uno en las dos:"
 
     def _seguir(self) -> None:
         self.marcha.siguiente(self.paso.value)
