@@ -75,7 +75,8 @@ def mostrar(valor: Any) -> str:
 
 def parecida(palabra: object, conocidas: Iterable[str]) -> str | None:
     """La palabra conocida que más se parece, si alguna se parece bastante."""
-    return next(iter(get_close_matches(str(palabra), list(conocidas), 1, 0.7)), None)
+    buscada, posibles = str(palabra), list(conocidas)
+    return buscada if buscada in posibles else next(iter(get_close_matches(buscada, posibles, 1, 0.7)), None)
 
 
 def quiza(palabra: object, conocidas: Iterable[str]) -> str:
