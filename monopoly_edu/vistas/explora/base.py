@@ -159,7 +159,7 @@ class Explorador(widgets.VBox):  # type: ignore[misc]
         return self.figura.descripcion
 
     def __repr__(self) -> str:
-        return f"{self.titulo}. {self.descripcion}"
+        return f"{self.titulo}{'' if self.titulo.endswith('?') else '.'} {self.descripcion}"
 
     def _repr_mimebundle_(self, **opciones: Any) -> Any:
         """Además de los mandos, la figura quieta: es lo que se ve donde no hay quien pinte los mandos."""

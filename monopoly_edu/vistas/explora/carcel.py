@@ -28,7 +28,8 @@ from monopoly_edu.vistas.graficos.figura import Figura
 MOMENTOS = {"principio: sin edificar": 0, "mitad: con 1 casa": 1, "final: con 3 casas": 3}
 A_MANO = "el alquiler que escribo"
 #: Lo más que se puede escribir en las casillas de dinero, y la anchura de la banda en errores típicos.
-MAXIMO, Z = 10_000, 1.96
+#: Lo más que se puede escribir, en fianzas.
+FIANZAS, Z = 200, 1.96
 
 
 class Carcel(PorTiradas):
@@ -54,8 +55,9 @@ class Carcel(PorTiradas):
 
     def _dibujar(self) -> Figura:
         self._poner_de_acuerdo()
-        alquiler, compras = self.leer(self.alquiler, 0, MAXIMO), self.leer(self.comprar, 0, MAXIMO)
-        fianza, da = self._importes.fianza, self._da + compras
+        fianza = self._importes.fianza
+        alquiler, compras = (self.leer(mando, 0, FIANZAS * fianza) for mando in (self.alquiler, self.comprar))
+        da = self._da + compras
         intentos = range(INTENTOS_EN_LA_CARCEL + 1)
         return figura_de_la_carcel(
             Decision(

@@ -29,7 +29,7 @@ from monopoly_edu.vistas.graficos.figura import (
     rotular,
     separar,
 )
-from monopoly_edu.vistas.texto import decimal, lista, porcentaje
+from monopoly_edu.vistas.texto import decimal, lista, miles, porcentaje
 
 #: Los grupos que no se miran, cuando se mira uno.
 APAGADO = "#a9adb2"
@@ -91,7 +91,8 @@ def balance_por_turnos(
         f"{que}. Coste: títulos y edificios. Lo que se cobra es la media a la larga, con rivales que en la cárcel "
         "pagan la fianza. Junto a cada grupo, cuándo se paga solo."
     )
-    figura, (ejes,) = lienzo(titulo, pie.removeprefix(". "), alto=4.6, izquierda=0.85, derecha=1.75)
+    cifras = len(miles(round(max(grupo.coste for grupo in grupos))))
+    figura, (ejes,) = lienzo(titulo, pie.removeprefix(". "), alto=4.6, izquierda=0.45 + 0.1 * cifras, derecha=1.75)
     _rectas(ejes, grupos, turnos, mirado)
     cuadricula(ejes)
     con_coma(ejes.xaxis)
