@@ -21,6 +21,7 @@ from monopoly_edu.caja.normas import Normas
 from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.jugadores import ESTRATEGIAS
 from monopoly_edu.jugadores.estrategia import Estrategia
+from monopoly_edu.jugadores.recuento import Recuento
 from monopoly_edu.jugadores.vista import Vista
 from monopoly_edu.mesa import guardado, hechos
 from monopoly_edu.mesa.azar import Azar, Fuente, Semilla, semilla_nueva
@@ -229,14 +230,14 @@ class Partida:
 
     def _respuesta_de(self, estrategia: Estrategia, pregunta: Pregunta) -> Opcion:
         vista = self._vistas[pregunta.asiento].en_la_decision(len(self.diario))
-        quien = f"La estrategia {type(estrategia).__name__} ({pregunta.jugador})"
         try:
             opcion = estrategia.responder(vista, pregunta)
         except Exception as error:
             donde = f"en el turno {self.mesa.turno} (semilla {self.semilla}), al contestar a «{pregunta.clase}»"
-            fallo = f"{quien} ha fallado {donde}: {type(error).__name__}: {error}."
+            fallo = f"{_quien(estrategia, pregunta)} ha fallado {donde}: {type(error).__name__}: {error}."
             raise EstrategiaFallida(f"{fallo} Se esperaba una de estas opciones: {_resumen(pregunta)}") from error
         if motivo := pregunta.motivo(opcion):
+            quien = _quien(estrategia, pregunta)
             mensaje = f"{quien} ha contestado {opcion!r} a «{pregunta.clase}»: {motivo.frase}"
             raise RespuestaNoValida(motivo.clave, f"{mensaje} Se esperaba una de estas opciones: {_resumen(pregunta)}")
         return opcion
@@ -250,7 +251,8 @@ class Partida:
         self.mesa = self._inicial.copia()
         reglas = turno.seguir if self._desde_posicion else turno.partida
         self._juego = reglas(self.mesa, self._azar.de_nuevo())
-        self._vistas = [Vista(self.mesa, asiento, self.semilla) for asiento in range(len(self.mesa.jugadores))]
+        recuento, asientos = Recuento(self.mesa), range(len(self.mesa.jugadores))
+        self._vistas = [Vista(self.mesa, asiento, self.semilla, recuento) for asiento in asientos]
         self.pregunta = next(self._juego, None)
 
     def _contestar(self, opcion: Opcion) -> None:
@@ -405,6 +407,10 @@ def _reconocer(
         if nombre is not None and nombre not in conocidas:
             avisos.append(f"No se conoce la estrategia {nombre}: {jugador['nombre']} pasa a ser una persona.")
     return sentadas, avisos
+
+
+def _quien(estrategia: Estrategia, pregunta: Pregunta) -> str:
+    return f"La estrategia {type(estrategia).__name__} ({pregunta.jugador})"
 
 
 def _resumen(pregunta: Pregunta) -> str:

@@ -58,12 +58,10 @@ class Estrategia:
         return min(tope, minimo + tope // 10) if minimo <= tope else 0
 
     def edificar(self, vista: Vista) -> Posicion | list[Posicion] | None:
-        """¿Dónde edifico? Una casilla, varias (un edificio en cada una) o `None`, en ninguna.
+        """¿Dónde edifico, si puedo? Una casilla, varias (un edificio en cada una) o `None`, en ninguna.
 
         Por defecto, un edificio en cada solar de un grupo: el que menos tenga y, a igualdad, el más caro.
         """
-        if not vista.edificables:
-            return None
         gastable = vista.dinero - self.reserva(vista)
         asequibles = [c for c in vista.edificables if vista.precio_de_casa(c) <= gastable]
         por_gusto = sorted(asequibles, key=lambda c: (vista.edificios(c), -vista.precio(c)))
@@ -71,9 +69,7 @@ class Estrategia:
         return None if primera is None else self.vuelta_al_grupo(vista, primera, gastable)
 
     def deshipotecar(self, vista: Vista) -> Posicion | None:
-        """¿Qué hipoteca levanto? Por defecto, la más barata, y antes las de un grupo completo."""
-        if not vista.hipotecadas:
-            return None
+        """¿Qué hipoteca levanto, si tengo alguna? Por defecto, la más barata, y antes las de un grupo completo."""
         casilla = min(vista.hipotecadas, key=lambda c: (not vista.grupo_completo(c), vista.precio(c)))
         guardo = self.reserva(vista) * (1 if vista.grupo_completo(casilla) else 3)
         return casilla if vista.dinero - vista.coste_de_levantar(casilla) >= guardo else None
@@ -195,11 +191,12 @@ class Estrategia:
         """El primer negocio que interesa: pedir un alquiler, edificar, levantar una hipoteca o tratar."""
         if pendientes := vista.alquileres_por_pedir:
             return ["reclamar", pendientes[0]]
-        if sitios := self._donde_edificaria(vista):
+        ocasiones = vista.ocasiones
+        if ocasiones.edificables and (sitios := self._donde_edificaria(vista)):
             return ["edificar", sitios]
         if (casilla := self.hipotecar(vista)) is not None:
             return ["hipotecar", casilla]
-        if (casilla := self.deshipotecar(vista)) is not None:
+        if ocasiones.hipotecadas and (casilla := self.deshipotecar(vista)) is not None:
             return ["deshipotecar", casilla]
         if vista.ofertas_que_quedan and (trato := self.negociar(vista)) is not None:
             return ["trato", trato]

@@ -1,11 +1,11 @@
 """Lo que cuesta averiguar de la mesa, contado una vez y recordado mientras no cambie.
 
-Sabe: qué títulos tiene un jugador, dónde puede edificar, qué le falta y cuánto puede costarle caer mal.
+Sabe: qué títulos tiene cada jugador, dónde puede edificar, qué le falta y cuánto puede costarle caer mal.
 No debe saber: qué conviene hacer con ello.
-Lo usan: la vista.
+Lo usan: las vistas de una partida, que comparten uno.
 
-El reparto de los títulos se recuenta cuando alguno cambia de manos; lo demás, cuando cambia
-cualquier cosa del tablero. Recordarlo ahorra tiempo y no cambia ninguna respuesta.
+El reparto de los títulos se recuenta cuando alguno cambia de manos; lo demás, cuando alguien lo
+pregunta por primera vez tras un cambio del tablero. Recordarlo ahorra tiempo y no cambia ninguna respuesta.
 """
 
 from __future__ import annotations
@@ -27,17 +27,27 @@ class Compartido(NamedTuple):
     """Precio impreso de las suyas."""
 
 
-class Recuento:
-    """La mesa contada desde un asiento."""
+class Ocasiones(NamedTuple):
+    """Lo que el tablero ofrece ahora a un jugador, le llegue o no el dinero."""
 
-    def __init__(self, mesa: Mesa, asiento: Asiento) -> None:
-        self.mesa, self.asiento = mesa, asiento
+    edificables: tuple[Posicion, ...]
+    """Sus solares en los que cabe otro edificio que la Banca tiene."""
+    hipotecadas: tuple[Posicion, ...]
+    """Sus casillas hipotecadas."""
+    compartidos: tuple[Compartido, ...]
+    """Los grupos que tiene a medias con otro, en el orden del tablero."""
+
+
+class Recuento:
+    """La mesa contada para cada asiento."""
+
+    def __init__(self, mesa: Mesa) -> None:
+        self.mesa = mesa
         self.precios = {p.numero: p.precio for p in mesa.tablero.propiedades}
         self.precios_de_casa = {s.numero: s.precio_de_casa for s in mesa.tablero.solares}
         self.grupos = tuple(dict.fromkeys(mesa.tablero.companeras[c] for c in self.precios_de_casa))
         self.cambios = -1
         self.reparto: list[Asiento] = []
-        self._peor_alquiler: int | None = None
 
     def al_dia(self) -> Self:
         """El mismo recuento, rehecho si la mesa ha cambiado."""
@@ -45,47 +55,72 @@ class Recuento:
             self._recontar(self.mesa)
         return self
 
-    def peor_alquiler(self) -> int:
-        """El alquiler más caro de los demás, sacando 12; solo se busca si alguien lo pregunta."""
-        if self._peor_alquiler is None:
-            self._peor_alquiler = self._buscar_peor_alquiler(self.mesa)
-        return self._peor_alquiler
+    def ocasiones(self, asiento: Asiento) -> Ocasiones:
+        """Lo que el tablero le ofrece ahora."""
+        if asiento not in self._ocasiones:
+            self._ocasiones[asiento] = self._buscar_ocasiones(self.mesa, asiento)
+        return self._ocasiones[asiento]
+
+    def peor_alquiler(self, asiento: Asiento) -> int:
+        """El alquiler más caro de los demás, sacando 12."""
+        if asiento not in self._peor_alquiler:
+            self._peor_alquiler[asiento] = self._buscar_peor_alquiler(self.mesa, asiento)
+        return self._peor_alquiler[asiento]
 
     def _recontar(self, mesa: Mesa) -> None:
-        self.cambios, self._peor_alquiler = mesa.cambios, None
+        self.cambios = mesa.cambios
+        self._ocasiones: dict[Asiento, Ocasiones] = {}
+        self._peor_alquiler: dict[Asiento, int] = {}
         if self.reparto != mesa.propietario:
             self._recontar_el_reparto(mesa)
-        self.hipotecadas = tuple([c for c in self.titulos if mesa.hipotecado[c]])
-        self.edificables = self._buscar_edificables(mesa)
 
     def _recontar_el_reparto(self, mesa: Mesa) -> None:
-        yo, vale_suelto = self.asiento, mesa.normas.edificar_sin_grupo
-        self.reparto = mesa.propietario.copy()
-        self.titulos = tuple([c for c in self.precios if mesa.propietario[c] == yo])
-        self.solares = [c for c in self.titulos if c in self.precios_de_casa and (mesa.completo[c] or vale_suelto)]
-        self.compartidos = tuple([self._repartir(grupo) for grupo in self.grupos if self._es_de_dos(mesa, grupo)])
+        propietario = self.reparto = mesa.propietario.copy()
+        titulos: list[list[Posicion]] = [[] for _ in mesa.jugadores]
+        for casilla in self.precios:
+            if propietario[casilla] != BANCA:
+                titulos[propietario[casilla]].append(casilla)
+        self.titulos = [tuple(suyos) for suyos in titulos]
+        self.completos = [self._solares_completos(mesa, suyos) for suyos in titulos]
+        self.compartidos = self._buscar_compartidos(mesa)
 
-    def _buscar_edificables(self, mesa: Mesa) -> tuple[Posicion, ...]:
+    def _solares_completos(self, mesa: Mesa, titulos: list[Posicion]) -> list[Posicion]:
+        """Los que se podrían edificar con el reparto que hay."""
+        vale_suelto = mesa.normas.edificar_sin_grupo
+        return [c for c in titulos if (mesa.completo[c] or vale_suelto) and c in self.precios_de_casa]
+
+    def _buscar_compartidos(self, mesa: Mesa) -> list[tuple[Compartido, ...]]:
+        """Por asiento, en el orden del tablero."""
+        de_cada_uno: list[list[Compartido]] = [[] for _ in mesa.jugadores]
+        for grupo in self.grupos:
+            if not mesa.completo[grupo[0]]:
+                duenos = {self.reparto[c] for c in grupo}
+                if len(duenos) == 2 and BANCA not in duenos:
+                    uno, otro = duenos
+                    de_cada_uno[uno].append(self._repartir(grupo, uno, otro))
+                    de_cada_uno[otro].append(self._repartir(grupo, otro, uno))
+        return [tuple(suyos) for suyos in de_cada_uno]
+
+    def _repartir(self, grupo: tuple[Posicion, ...], yo: Asiento, rival: Asiento) -> Compartido:
+        mias = tuple([c for c in grupo if self.reparto[c] == yo])
+        suyas = tuple([c for c in grupo if self.reparto[c] == rival])
+        return Compartido(rival, suyas, mias, sum([self.precios[c] for c in suyas]))
+
+    def _buscar_ocasiones(self, mesa: Mesa, asiento: Asiento) -> Ocasiones:
+        hipotecadas = tuple([c for c in self.titulos[asiento] if mesa.hipotecado[c]])
+        libres = self.completos[asiento]
+        if libres and hipotecadas:
+            libres = [c for c in libres if not cuentas.hay_hipoteca_en_el_grupo(mesa, c)]
+        edificables = self._con_existencias(mesa, libres) if libres else ()
+        return Ocasiones(edificables, hipotecadas, self.compartidos[asiento])
+
+    def _con_existencias(self, mesa: Mesa, libres: list[Posicion]) -> tuple[Posicion, ...]:
+        """Los solares cuyo siguiente edificio le queda a la Banca."""
         casas, hoteles = (1, 1) if mesa.normas.edificios_ilimitados else (mesa.casas, mesa.hoteles)
         quedan = (casas,) * (HOTEL - 1) + (hoteles, 0)
-        libres = self.solares
-        if self.hipotecadas:
-            libres = [c for c in libres if not cuentas.hay_hipoteca_en_el_grupo(mesa, c)]
         return tuple([c for c in libres if quedan[mesa.edificios[c]]])
 
-    def _es_de_dos(self, mesa: Mesa, grupo: tuple[Posicion, ...]) -> bool:
-        """Un grupo vendido entero, entre este jugador y otro."""
-        if mesa.propietario[grupo[0]] == BANCA or mesa.completo[grupo[0]]:
-            return False
-        duenos = {mesa.propietario[c] for c in grupo}
-        return len(duenos) == 2 and self.asiento in duenos and BANCA not in duenos
-
-    def _repartir(self, grupo: tuple[Posicion, ...]) -> Compartido:
-        mias = tuple([c for c in grupo if self.reparto[c] == self.asiento])
-        suyas = tuple([c for c in grupo if self.reparto[c] != self.asiento])
-        return Compartido(self.reparto[suyas[0]], suyas, mias, sum([self.precios[c] for c in suyas]))
-
-    def _buscar_peor_alquiler(self, mesa: Mesa) -> int:
-        nadie = (BANCA, self.asiento)
-        cobran = [c for c in self.precios if mesa.propietario[c] not in nadie and not mesa.hipotecado[c]]
+    def _buscar_peor_alquiler(self, mesa: Mesa, asiento: Asiento) -> int:
+        nadie = (BANCA, asiento)
+        cobran = [c for c in self.precios if self.reparto[c] not in nadie and not mesa.hipotecado[c]]
         return max([cuentas.alquiler(mesa, c, 12) for c in cobran], default=0)

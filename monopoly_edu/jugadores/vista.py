@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from monopoly_edu.caja.tablero import Casilla, Posicion, propiedad
-from monopoly_edu.jugadores.recuento import Compartido, Recuento
+from monopoly_edu.jugadores.recuento import Compartido, Ocasiones, Recuento
 from monopoly_edu.mesa import cuentas, permisos
 from monopoly_edu.mesa.azar import Semilla, azar_de_decision
 from monopoly_edu.mesa.estado import BANCA, HOTEL, Asiento, Mesa
@@ -26,9 +26,9 @@ class Vista:
 
     __slots__ = ("__asiento", "__decision", "__mesa", "__recuento", "__semilla")
 
-    def __init__(self, mesa: Mesa, asiento: Asiento, semilla: Semilla) -> None:
+    def __init__(self, mesa: Mesa, asiento: Asiento, semilla: Semilla, recuento: Recuento | None = None) -> None:
         self.__mesa, self.__asiento, self.__semilla, self.__decision = mesa, asiento, semilla, 0
-        self.__recuento = Recuento(mesa, asiento)
+        self.__recuento = recuento or Recuento(mesa)
 
     def en_la_decision(self, numero: int) -> Vista:
         """La misma vista, lista para la decisión número `numero` de la partida."""
@@ -62,7 +62,7 @@ class Vista:
     @property
     def titulos(self) -> tuple[Posicion, ...]:
         """Casillas de las que soy propietario."""
-        return self.__recuento.al_dia().titulos
+        return self.__recuento.al_dia().titulos[self.__asiento]
 
     @property
     def intentos_en_la_carcel(self) -> int:
@@ -127,7 +127,7 @@ class Vista:
     @property
     def peor_alquiler(self) -> int:
         """El alquiler más caro que cobra hoy un rival (en un servicio, sacando 12)."""
-        return self.__recuento.al_dia().peor_alquiler()
+        return self.__recuento.al_dia().peor_alquiler(self.__asiento)
 
     def nombre_de(self, asiento: Asiento) -> str:
         """Nombre de un jugador."""
@@ -198,19 +198,24 @@ class Vista:
     # --- Lo que puedo hacer -------------------------------------------------------------
 
     @property
+    def ocasiones(self) -> Ocasiones:
+        """Dónde puedo edificar, qué puedo levantar y qué grupos comparto, todo de una vez."""
+        return self.__recuento.al_dia().ocasiones(self.__asiento)
+
+    @property
     def edificables(self) -> tuple[Posicion, ...]:
         """Mis solares con el grupo completo y sin hipotecas en los que cabe otro edificio que la Banca tiene."""
-        return self.__recuento.al_dia().edificables
+        return self.ocasiones.edificables
 
     @property
     def hipotecadas(self) -> tuple[Posicion, ...]:
         """Mis casillas hipotecadas."""
-        return self.__recuento.al_dia().hipotecadas
+        return self.ocasiones.hipotecadas
 
     @property
     def compartidos(self) -> tuple[Compartido, ...]:
         """Grupos de solares repartidos entre un solo rival y yo, en el orden del tablero."""
-        return self.__recuento.al_dia().compartidos
+        return self.ocasiones.compartidos
 
     def puedo_edificar(self, *casillas: Posicion) -> bool:
         """Puedo poner un edificio en cada una de esas casillas, en ese orden."""

@@ -71,7 +71,7 @@ def cobra_el_doble(mesa: Mesa, casilla: Posicion) -> bool:
 def cuantas_del_grupo(mesa: Mesa, casilla: Posicion) -> int:
     """Cuántas propiedades de su grupo tiene el propietario de la casilla."""
     dueno = mesa.propietario[casilla]
-    return sum(mesa.propietario[c] == dueno for c in mesa.tablero.companeras[casilla])
+    return [mesa.propietario[c] for c in mesa.tablero.companeras[casilla]].count(dueno)
 
 
 def estaciones_que_cuentan(mesa: Mesa, casilla: Posicion) -> int:
@@ -87,12 +87,12 @@ def estaciones_que_cuentan(mesa: Mesa, casilla: Posicion) -> int:
 
 def hay_hipoteca_en_el_grupo(mesa: Mesa, casilla: Posicion) -> bool:
     """Alguna propiedad de su grupo está hipotecada (R051, R082)."""
-    return any(mesa.hipotecado[c] for c in mesa.tablero.companeras[casilla])
+    return True in [mesa.hipotecado[c] for c in mesa.tablero.companeras[casilla]]
 
 
 def hay_edificios_en_el_grupo(mesa: Mesa, casilla: Posicion) -> bool:
     """Algún solar de su grupo está edificado (R104, G14)."""
-    return any(mesa.edificios[c] for c in mesa.tablero.companeras[casilla])
+    return any([mesa.edificios[c] for c in mesa.tablero.companeras[casilla]])
 
 
 def titulos_de(mesa: Mesa, asiento: Asiento) -> list[Posicion]:
@@ -183,7 +183,7 @@ def reunible(mesa: Mesa, asiento: Asiento) -> int:
 
 def _edifica_otro(mesa: Mesa, asiento: Asiento, casilla: Posicion) -> bool:
     """Otro jugador tiene edificios en el grupo (solo puede pasar edificando sin el grupo completo)."""
-    return any(mesa.edificios[c] and mesa.propietario[c] != asiento for c in mesa.tablero.companeras[casilla])
+    return mesa.normas.edificar_sin_grupo and any([mesa.edificios[c] and mesa.propietario[c] != asiento for c in mesa.tablero.companeras[casilla]])
 
 
 def patrimonio(mesa: Mesa, asiento: Asiento) -> int:

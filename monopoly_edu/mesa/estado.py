@@ -8,6 +8,7 @@ Lo usan: todas las capas de encima. Solo `reglas` lo cambia.
 from __future__ import annotations
 
 import copy
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Self
@@ -143,8 +144,8 @@ class Mesa:
 
     def copia(self) -> Self:
         """Una copia independiente, sin lo ocurrido hasta ahora."""
-        cambiables = {campo: copy.deepcopy(getattr(self, campo)) for campo in _CAMBIABLES}
-        return replace(self, hechos=None if self.hechos is None else [], **cambiables)
+        copias = {campo: _copiar(getattr(self, campo)) for campo in _GUARDADOS}
+        return replace(self, hechos=None if self.hechos is None else [], **copias)
 
     def a_json(self) -> dict[str, Any]:
         """Los datos de la mesa que no están en el tablero ni en las normas, listos para JSON."""
@@ -169,15 +170,17 @@ class Mesa:
 
     def solventes(self, desde: Asiento = 0) -> list[Asiento]:
         """Asientos de quienes siguen jugando, en orden de turno a partir de `desde` (incluido)."""
-        return [a for a in self.vivos if a >= desde] + [a for a in self.vivos if a < desde]
+        corte = bisect_left(self.vivos, desde)
+        return self.vivos[corte:] + self.vivos[:corte]
 
     def hay_novedades(self, asiento: Asiento) -> bool:
         """Desde que pasó han cambiado títulos, edificios, hipotecas o su dinero, o puede pedir un alquiler."""
         if self.cambios == 0:
             return False
         jugador = self.jugadores[asiento]
-        cambio = self.cambios != jugador.visto_cambios or jugador.dinero != jugador.visto_dinero
-        return cambio or any(a.propietario == asiento for a in self.alquileres)
+        if self.cambios != jugador.visto_cambios or jugador.dinero != jugador.visto_dinero:
+            return True
+        return asiento in [a.propietario for a in self.alquileres]
 
     def nombre(self, asiento: Asiento) -> str:
         """Nombre de un asiento; también de la Banca y del bote."""
@@ -193,9 +196,15 @@ class Mesa:
 
 _FIJOS = {"tablero", "normas", "importes", "hechos"}
 _GUARDADOS = tuple(c.name for c in fields(Mesa) if c.name not in _FIJOS)
-_CAMBIABLES = tuple(
-    c for c in _GUARDADOS if c not in ("casas", "hoteles", "banca", "bote", "billetes", "pagares", "tirada", "deuda")
-)
+
+
+def _copiar(dato: Any) -> Any:
+    """Una copia independiente de un dato de la mesa; lo que no se puede cambiar vale para las dos."""
+    if isinstance(dato, list):
+        return [_copiar(d) for d in dato] if dato and isinstance(dato[0], list | Jugador) else dato.copy()
+    if isinstance(dato, dict):
+        return {clave: _copiar(d) for clave, d in dato.items()}
+    return replace(dato, tarjetas=dato.tarjetas.copy()) if isinstance(dato, Jugador) else dato
 
 
 def _campos(dato: Any) -> dict[str, Any]:

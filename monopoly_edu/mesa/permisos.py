@@ -7,7 +7,7 @@ Lo usan: las reglas, las preguntas (opciones legales y botones apagados) y las e
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from monopoly_edu.caja.billetes import euros
@@ -40,17 +40,22 @@ def _dinero_insuficiente(mesa: Mesa, asiento: Asiento, cuesta: int) -> Motivo | 
 
 def _no_es_suya(mesa: Mesa, asiento: Asiento, casilla: Any) -> Motivo | None:
     """La casilla existe, tiene título y es de ese jugador."""
-    if isinstance(casilla, bool) or not isinstance(casilla, int) or not 0 <= casilla < len(mesa.tablero.casillas):
-        ultima = len(mesa.tablero.casillas) - 1
-        return Motivo(
-            "casilla_desconocida", f"Se esperaba un número de casilla de 0 a {ultima} y ha llegado {casilla!r}."
-        )
+    if motivo := _no_es_una_casilla(mesa, casilla):
+        return motivo
+    if mesa.propietario[casilla] == asiento:
+        return None
     nombre = mesa.tablero.casillas[casilla].nombre
     if not isinstance(mesa.tablero.casillas[casilla], Propiedad):
         return Motivo("no_es_una_propiedad", f"{nombre} no tiene título de propiedad.")
-    if mesa.propietario[casilla] != asiento:
-        return Motivo("no_es_el_propietario", f"{nombre} no es de {mesa.jugadores[asiento].nombre}.")
-    return None
+    return Motivo("no_es_el_propietario", f"{nombre} no es de {mesa.jugadores[asiento].nombre}.")
+
+
+def _no_es_una_casilla(mesa: Mesa, casilla: Any) -> Motivo | None:
+    """Es un número (no vale un bool) de casilla de este tablero."""
+    if type(casilla) is int and 0 <= casilla < len(mesa.edificios):
+        return None
+    ultima = len(mesa.tablero.casillas) - 1
+    return Motivo("casilla_desconocida", f"Se esperaba un número de casilla de 0 a {ultima} y ha llegado {casilla!r}.")
 
 
 # --- Antes de empezar --------------------------------------------------------------------
@@ -112,12 +117,12 @@ def motivo_para_no_pujar(mesa: Mesa, asiento: Asiento, importe: Any, minimo: int
 
 def motivo_para_no_edificar(mesa: Mesa, asiento: Asiento, casillas: Sequence[Posicion]) -> Motivo | None:
     """Encargo de subir un nivel por cada casilla nombrada, en ese orden: todo o nada (R073 a R088; X3, X11)."""
-    niveles: dict[Posicion, int] = {}
+    niveles = mesa.edificios.copy()
     casas, hoteles, coste = mesa.casas, mesa.hoteles, 0
     for casilla in casillas:
         if motivo := _motivo_para_no_subir(mesa, asiento, casilla, niveles):
             return motivo
-        nivel = niveles[casilla] = _nivel(mesa, niveles, casilla) + 1
+        nivel = niveles[casilla] = niveles[casilla] + 1
         if not mesa.normas.edificios_ilimitados:
             if nivel == HOTEL and hoteles == 0:
                 return Motivo("sin_hoteles_en_la_banca", "A la Banca no le quedan hoteles.")
@@ -140,13 +145,9 @@ def _nadie_ha_pujado(mesa: Mesa, asiento: Asiento) -> Motivo | None:
 
 def sitios_para_edificar(mesa: Mesa, asiento: Asiento, hotel: bool) -> tuple[Posicion, ...]:
     """Dónde podría poner ya una casa (o un hotel), sin mirar su dinero ni las existencias (R089)."""
-    return tuple(
-        s.numero
-        for s in mesa.tablero.solares
-        if mesa.propietario[s.numero] == asiento
-        and (mesa.edificios[s.numero] + 1 == HOTEL) == hotel
-        and _motivo_para_no_subir(mesa, asiento, s.numero, {}) is None
-    )
+    niveles = mesa.edificios
+    candidatos = [c for c in cuentas.titulos_de(mesa, asiento) if (niveles[c] + 1 == HOTEL) == hotel]
+    return tuple([c for c in candidatos if _motivo_para_no_subir(mesa, asiento, c, niveles) is None])
 
 
 def huecos_para_edificar(mesa: Mesa, asiento: Asiento, sitios: Sequence[Posicion], hotel: bool) -> int:
@@ -157,53 +158,47 @@ def huecos_para_edificar(mesa: Mesa, asiento: Asiento, sitios: Sequence[Posicion
     return sum(max(0, HOTEL - 1 - mesa.edificios[c]) for c in grupos)
 
 
-def _nivel(mesa: Mesa, niveles: Mapping[Posicion, int], casilla: Posicion) -> int:
-    return niveles.get(casilla, mesa.edificios[casilla])
-
-
 def _grupo_propio(mesa: Mesa, asiento: Asiento, casilla: Posicion) -> list[Posicion]:
     return [c for c in mesa.tablero.companeras[casilla] if mesa.propietario[c] == asiento]
 
 
-def _motivo_para_no_subir(
-    mesa: Mesa, asiento: Asiento, casilla: Posicion, niveles: Mapping[Posicion, int]
-) -> Motivo | None:
+def _motivo_para_no_subir(mesa: Mesa, asiento: Asiento, casilla: Posicion, niveles: Sequence[int]) -> Motivo | None:
+    """Por qué no cabe otro edificio ahí, si las casillas tuvieran esos niveles (R073, R077, R078, R082)."""
     if motivo := _no_es_edificable(mesa, asiento, casilla):
         return motivo
-    nombre, nivel = mesa.tablero.casillas[casilla].nombre, _nivel(mesa, niveles, casilla)
+    nivel, nombre = niveles[casilla], mesa.tablero.casillas[casilla].nombre
     if cuentas.hay_hipoteca_en_el_grupo(mesa, casilla):
         return Motivo("hipoteca_en_el_grupo", f"Hay un solar hipotecado en el grupo de {nombre}.")
     if nivel == HOTEL:
         return Motivo("ya_hay_hotel", f"{nombre} ya tiene un hotel.")
-    if any(_nivel(mesa, niveles, c) < nivel for c in _grupo_propio(mesa, asiento, casilla)):
+    if nivel > min([niveles[c] for c in _grupo_propio(mesa, asiento, casilla)]):
         return Motivo("edificacion_desigual", f"Otro solar del grupo tiene menos edificios que {nombre}.")
     return None
 
 
 def _no_es_edificable(mesa: Mesa, asiento: Asiento, casilla: Posicion) -> Motivo | None:
     """Es un solar suyo y tiene el color completo (R073)."""
-    motivo = _no_es_suya(mesa, asiento, casilla)
-    if motivo and motivo.clave == "casilla_desconocida":
+    if motivo := _no_es_una_casilla(mesa, casilla):
         return motivo
-    nombre = mesa.tablero.casillas[casilla].nombre
-    if not isinstance(mesa.tablero.casillas[casilla], Solar):
-        return Motivo("no_es_un_solar", f"Solo se edifica en solares, y {nombre} no lo es.")
-    if mesa.propietario[casilla] == asiento and (mesa.completo[casilla] or mesa.normas.edificar_sin_grupo):
+    titulo = mesa.tablero.casillas[casilla]
+    if not isinstance(titulo, Solar):
+        return Motivo("no_es_un_solar", f"Solo se edifica en solares, y {titulo.nombre} no lo es.")
+    if mesa.normas.edificar_sin_grupo:
+        return _no_es_suya(mesa, asiento, casilla)
+    if mesa.completo[casilla] and mesa.propietario[casilla] == asiento:
         return None
-    if motivo and mesa.normas.edificar_sin_grupo:
-        return motivo
-    return Motivo("grupo_incompleto", f"{mesa.jugadores[asiento].nombre} no tiene completo el grupo de {nombre}.")
+    quien = mesa.jugadores[asiento].nombre
+    return Motivo("grupo_incompleto", f"{quien} no tiene completo el grupo de {titulo.nombre}.")
 
 
 def motivo_para_no_vender(mesa: Mesa, asiento: Asiento, casillas: Sequence[Posicion]) -> Motivo | None:
     """Encargo de bajar un nivel por cada casilla nombrada, en ese orden: todo o nada (R092, R093)."""
-    niveles: dict[Posicion, int] = {}
-    casas = mesa.casas
+    niveles, casas = mesa.edificios.copy(), mesa.casas
     for casilla in casillas:
         if motivo := _no_es_suya(mesa, asiento, casilla) or _no_tiene_edificios(mesa, niveles, casilla):
             return motivo
-        nivel = _nivel(mesa, niveles, casilla)
-        if any(_nivel(mesa, niveles, c) > nivel for c in _grupo_propio(mesa, asiento, casilla)):
+        nivel = niveles[casilla]
+        if max([niveles[c] for c in _grupo_propio(mesa, asiento, casilla)]) > nivel:
             nombre = mesa.tablero.casillas[casilla].nombre
             return Motivo("venta_desigual", f"Otro solar del grupo tiene más edificios que {nombre}.")
         casas += cuentas.casas_que_ocupa(nivel) - cuentas.casas_que_ocupa(nivel - 1)
@@ -213,8 +208,8 @@ def motivo_para_no_vender(mesa: Mesa, asiento: Asiento, casillas: Sequence[Posic
     return None
 
 
-def _no_tiene_edificios(mesa: Mesa, niveles: Mapping[Posicion, int], casilla: Posicion) -> Motivo | None:
-    if _nivel(mesa, niveles, casilla):
+def _no_tiene_edificios(mesa: Mesa, niveles: Sequence[int], casilla: Posicion) -> Motivo | None:
+    if niveles[casilla]:
         return None
     return Motivo("sin_edificios", f"En {mesa.tablero.casillas[casilla].nombre} no hay edificios que vender.")
 

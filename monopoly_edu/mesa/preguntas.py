@@ -177,7 +177,7 @@ class DeNegocios(Pregunta):
 
     def motivo(self, opcion: Opcion) -> Motivo | None:
         if opcion in self.salidas:
-            return self._motivo_de_salida(opcion)
+            return None
         verbo, datos = partes(opcion)
         if verbo == "trato" and len(datos) == 1:
             leido = leer_trato(self.mesa, self.asiento, datos[0])
@@ -186,9 +186,6 @@ class DeNegocios(Pregunta):
         if verbo not in permitidos or len(datos) != (2 if verbo == "rebajar" else 1) or not en_lista(datos[0]):
             return self._desconocida(opcion)
         return _JUEZ[verbo](self.mesa, self.asiento, *datos)
-
-    def _motivo_de_salida(self, opcion: str) -> Motivo | None:
-        return None
 
     def _por_ofrecer(self) -> list[Opcion]:
         suyas = cuentas.titulos_de(self.mesa, self.asiento)
@@ -244,12 +241,12 @@ class DeCarcel(DeNegocios):
         donde = f"{self.jugador}, estás en la cárcel (intento {jugador.turnos_en_carcel + 1}):"
         return f"{donde} ¿pagas {fianza}{tarjeta} o buscas un doble?"
 
-    def _motivo_de_salida(self, opcion: str) -> Motivo | None:
+    def motivo(self, opcion: Opcion) -> Motivo | None:
         if opcion == "pagar":
             return permisos.motivo_para_no_pagar_la_fianza(self.mesa, self.asiento)
         if opcion == "usar_tarjeta":
             return permisos.motivo_para_no_usar_la_tarjeta(self.mesa, self.asiento)
-        return None
+        return super().motivo(opcion)
 
 
 class DeDeuda(DeNegocios):

@@ -76,8 +76,8 @@ def edificar_o_subastar(mesa: Mesa, asiento: Asiento, casillas: Sequence[Posicio
 
 def _puede_edificar_otro(mesa: Mesa, asiento: Asiento) -> bool:
     """Otro jugador tiene un grupo completo (o se juega sin exigirlo)."""
-    completos = (s for s in mesa.tablero.solares if mesa.completo[s.numero])
-    return mesa.normas.edificar_sin_grupo or any(mesa.propietario[s.numero] != asiento for s in completos)
+    solares = [s.numero for s in mesa.tablero.solares]
+    return mesa.normas.edificar_sin_grupo or any(mesa.completo[c] and mesa.propietario[c] != asiento for c in solares)
 
 
 def _disputar(mesa: Mesa, asiento: Asiento, encargo: tuple[Posicion, int], hotel: bool) -> Jugada:

@@ -30,20 +30,18 @@ def cerrar(mesa: Mesa, asiento: Asiento) -> None:
 def entre_turnos(mesa: Mesa) -> Jugada:
     """Al acabar un turno, cada jugador solvente puede hacer negocios, en orden de turno (R080, R081; X9)."""
     for asiento in mesa.solventes(mesa.activo):
-        if mesa.hay_novedades(asiento):
-            yield from abrir(mesa, asiento)
+        while asiento in mesa.vivos and mesa.hay_novedades(asiento):
+            respuesta = yield DeNegocios(mesa, asiento)
+            if respuesta == "pasar" or not (yield from hay_negocio(mesa, asiento, respuesta)):
+                cerrar(mesa, asiento)
+                break
 
 
-def abrir(mesa: Mesa, asiento: Asiento) -> Jugada:
-    """Pregunta a un jugador hasta que pase, o hasta que lo que intenta no cambie nada."""
-    while asiento in mesa.vivos and mesa.hay_novedades(asiento):
-        respuesta = yield DeNegocios(mesa, asiento)
-        antes = (mesa.cambios, mesa.jugadores[asiento].dinero)
-        if respuesta != "pasar":
-            yield from atender(mesa, asiento, respuesta)
-        if antes == (mesa.cambios, mesa.jugadores[asiento].dinero):
-            cerrar(mesa, asiento)
-            return
+def hay_negocio(mesa: Mesa, asiento: Asiento, respuesta: Opcion) -> Jugada:
+    """Cumple un negocio ya permitido y dice si con él ha cambiado algo (una oferta rechazada no cambia nada)."""
+    antes = (mesa.cambios, mesa.jugadores[asiento].dinero)
+    yield from atender(mesa, asiento, respuesta)
+    return antes != (mesa.cambios, mesa.jugadores[asiento].dinero)
 
 
 def atender(mesa: Mesa, asiento: Asiento, respuesta: Opcion) -> Jugada:
