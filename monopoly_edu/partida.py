@@ -12,7 +12,6 @@ menos.
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self
@@ -421,6 +420,6 @@ def _resumen(pregunta: Pregunta) -> str:
 
 def _copia(opcion: Opcion) -> Opcion:
     """La respuesta para el diario: cambiar después la que se dio no cambia lo apuntado."""
-    if not isinstance(opcion, list | tuple):
-        return opcion
-    return [dato if isinstance(dato, int | str) else copy.deepcopy(dato) for dato in opcion]
+    if isinstance(opcion, list | tuple):
+        return [_copia(dato) for dato in opcion]
+    return {clave: _copia(dato) for clave, dato in opcion.items()} if isinstance(opcion, dict) else opcion

@@ -25,10 +25,12 @@ class Constructora(Estrategia):
 
     def hipotecar(self, vista: Vista) -> Posicion | None:
         """Lo más barato que tenga suelto, si con ello paga el siguiente edificio."""
-        if not vista.edificables:
+        if not (edificables := vista.edificables):
             return None
-        falta = min(vista.precio_de_casa(c) for c in vista.edificables) + self.reserva(vista) - vista.dinero
-        sueltas = [c for c in vista.titulos if not vista.grupo_completo(c) and vista.hipoteca(c) >= falta > 0]
+        falta = min([vista.precio_de_casa(c) for c in edificables]) + self.reserva(vista) - vista.dinero
+        if falta <= 0:
+            return None
+        sueltas = [c for c in vista.titulos if not vista.grupo_completo(c) and vista.hipoteca(c) >= falta]
         return min([c for c in sueltas if vista.puedo_hipotecar(c)], key=vista.precio, default=None)
 
     def deshipotecar(self, vista: Vista) -> Posicion | None:

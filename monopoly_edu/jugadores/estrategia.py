@@ -64,15 +64,19 @@ class Estrategia:
         """
         gastable = vista.dinero - self.reserva(vista)
         asequibles = [c for c in vista.edificables if vista.precio_de_casa(c) <= gastable]
-        por_gusto = sorted(asequibles, key=lambda c: (vista.edificios(c), -vista.precio(c)))
-        primera = next((c for c in por_gusto if vista.puedo_edificar(c)), None)
-        return None if primera is None else self.vuelta_al_grupo(vista, primera, gastable)
+        if not asequibles:
+            return None
+        preferida = min(asequibles, key=lambda c: (vista.edificios(c), -vista.precio(c)))
+        return self.vuelta_al_grupo(vista, preferida, gastable)
 
     def deshipotecar(self, vista: Vista) -> Posicion | None:
         """¿Qué hipoteca levanto, si tengo alguna? Por defecto, la más barata, y antes las de un grupo completo."""
+        reserva, dinero = self.reserva(vista), vista.dinero
+        if dinero <= reserva:
+            return None
         casilla = min(vista.hipotecadas, key=lambda c: (not vista.grupo_completo(c), vista.precio(c)))
-        guardo = self.reserva(vista) * (1 if vista.grupo_completo(casilla) else 3)
-        return casilla if vista.dinero - vista.coste_de_levantar(casilla) >= guardo else None
+        guardo = reserva if vista.grupo_completo(casilla) else 3 * reserva
+        return casilla if dinero - vista.coste_de_levantar(casilla) >= guardo else None
 
     def hipotecar(self, vista: Vista) -> Posicion | None:
         """¿Qué hipoteco sin que me obliguen? Por defecto, nada."""
@@ -139,7 +143,7 @@ class Estrategia:
 
     def completaria(self, vista: Vista, asiento: int, casilla: Posicion, con: tuple[Posicion, ...] = ()) -> bool:
         """Con esa casilla (y las de `con`), el jugador tendría el grupo entero."""
-        return all(vista.propietario(c) == asiento or c == casilla or c in con for c in vista.grupo(casilla))
+        return all([c == casilla or c in con or vista.propietario(c) == asiento for c in vista.grupo(casilla)])
 
     def tope(self, vista: Vista, casilla: Posicion) -> int:
         """Lo más que pagaría en una subasta: por un título, su valor; por un edificio, vez y media su precio."""
@@ -149,17 +153,22 @@ class Estrategia:
         return vista.precio_de_casa(sitios[0]) * 3 // 2 if sitios else 0
 
     def vuelta_al_grupo(self, vista: Vista, primera: Posicion, gastable: int) -> list[Posicion]:
-        """Esa casilla y las de su grupo con los mismos edificios, hasta donde llegue el dinero (y las existencias)."""
+        """Esa casilla y las de su grupo con los mismos edificios, hasta donde llegue el dinero (y las existencias).
+
+        Ninguna, si ni siquiera en esa se puede.
+        """
         iguales = [c for c in vista.grupo(primera) if c != primera and vista.edificios(c) == vista.edificios(primera)]
         vuelta = [primera, *iguales][: gastable // vista.precio_de_casa(primera)]
-        return vuelta if vista.puedo_edificar(*vuelta) else [primera]
+        if vista.puedo_edificar(*vuelta):
+            return vuelta
+        return [primera] if vista.puedo_edificar(primera) else []
 
     def comprar_lo_que_falta(self, vista: Vista) -> dict[str, Any] | None:
         """Un trato para comprar lo que falta de un grupo a quien tiene todo lo demás, si me queda la reserva."""
-        if not vista.compartidos:
+        if not (compartidos := vista.compartidos):
             return None
         gastable = vista.dinero - self.reserva(vista)
-        for rival, suyas, _, precio in vista.compartidos:
+        for rival, suyas, _, precio in compartidos:
             if precio <= gastable and (oferta := self.pago_justo(vista, Parte(casillas=suyas))) <= gastable:
                 trato = {"con": rival, "da": {"dinero": oferta}, "recibe": {"casillas": list(suyas)}}
                 if vista.vale_el_trato(trato):

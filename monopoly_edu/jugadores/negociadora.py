@@ -23,8 +23,9 @@ class Negociadora(Estrategia):
 
     def cambiar(self, vista: Vista) -> dict[str, Any] | None:
         """Con quien comparto dos grupos: uno para mí y otro para él; si el mío vale más, pago la diferencia."""
-        for rival, suyas, _, _ in vista.compartidos:
-            for otro, _, mias, _ in vista.compartidos:
+        compartidos = vista.compartidos
+        for rival, suyas, _, _ in compartidos:
+            for otro, _, mias, _ in compartidos:
                 if rival != otro or vista.grupo(suyas[0]) == vista.grupo(mias[0]):
                     continue
                 pago = self.pago_justo(vista, Parte(casillas=suyas), self.valor(vista, rival, Parte(casillas=mias)))

@@ -16,5 +16,5 @@ class Prudente(Estrategia):
 
     def reserva(self, vista: Vista) -> int:
         """El peor alquiler de la mesa, entre la décima y la cuarta parte del dinero inicial: más no se puede prever."""
-        minima, maxima = vista.dinero_inicial // 10, vista.dinero_inicial // 4
-        return max(minima, min(vista.peor_alquiler, maxima))
+        inicial = vista.dinero_inicial
+        return max(inicial // 10, min(vista.peor_alquiler, inicial // 4))

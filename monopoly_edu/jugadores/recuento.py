@@ -10,7 +10,7 @@ pregunta por primera vez tras un cambio del tablero. Recordarlo ahorra tiempo y 
 
 from __future__ import annotations
 
-from typing import NamedTuple, Self
+from typing import NamedTuple
 
 from monopoly_edu.caja.tablero import Posicion
 from monopoly_edu.mesa import cuentas
@@ -30,6 +30,8 @@ class Compartido(NamedTuple):
 class Ocasiones(NamedTuple):
     """Lo que el tablero ofrece ahora a un jugador, le llegue o no el dinero."""
 
+    titulos: tuple[Posicion, ...]
+    """Las casillas de las que es propietario."""
     edificables: tuple[Posicion, ...]
     """Sus solares en los que cabe otro edificio que la Banca tiene."""
     hipotecadas: tuple[Posicion, ...]
@@ -49,27 +51,26 @@ class Recuento:
         self.cambios = -1
         self.reparto: list[Asiento] = []
 
-    def al_dia(self) -> Self:
-        """El mismo recuento, rehecho si la mesa ha cambiado."""
+    def ocasiones(self, asiento: Asiento) -> Ocasiones:
+        """Lo que el tablero le ofrece ahora, contado otra vez si la mesa ha cambiado."""
         if self.cambios != self.mesa.cambios:
             self._recontar(self.mesa)
-        return self
-
-    def ocasiones(self, asiento: Asiento) -> Ocasiones:
-        """Lo que el tablero le ofrece ahora."""
-        if asiento not in self._ocasiones:
-            self._ocasiones[asiento] = self._buscar_ocasiones(self.mesa, asiento)
-        return self._ocasiones[asiento]
+        recordadas = self._ocasiones[asiento]
+        if recordadas is None:
+            recordadas = self._ocasiones[asiento] = self._buscar_ocasiones(self.mesa, asiento)
+        return recordadas
 
     def peor_alquiler(self, asiento: Asiento) -> int:
         """El alquiler más caro de los demás, sacando 12."""
+        if self.cambios != self.mesa.cambios:
+            self._recontar(self.mesa)
         if asiento not in self._peor_alquiler:
             self._peor_alquiler[asiento] = self._buscar_peor_alquiler(self.mesa, asiento)
         return self._peor_alquiler[asiento]
 
     def _recontar(self, mesa: Mesa) -> None:
         self.cambios = mesa.cambios
-        self._ocasiones: dict[Asiento, Ocasiones] = {}
+        self._ocasiones: list[Ocasiones | None] = [None] * len(mesa.jugadores)
         self._peor_alquiler: dict[Asiento, int] = {}
         if self.reparto != mesa.propietario:
             self._recontar_el_reparto(mesa)
@@ -108,11 +109,9 @@ class Recuento:
 
     def _buscar_ocasiones(self, mesa: Mesa, asiento: Asiento) -> Ocasiones:
         hipotecadas = tuple([c for c in self.titulos[asiento] if mesa.hipotecado[c]])
-        libres = self.completos[asiento]
-        if libres and hipotecadas:
-            libres = [c for c in libres if not cuentas.hay_hipoteca_en_el_grupo(mesa, c)]
+        libres = [c for c in self.completos[asiento] if not cuentas.hay_hipoteca_en_el_grupo(mesa, c)]
         edificables = self._con_existencias(mesa, libres) if libres else ()
-        return Ocasiones(edificables, hipotecadas, self.compartidos[asiento])
+        return Ocasiones(self.titulos[asiento], edificables, hipotecadas, self.compartidos[asiento])
 
     def _con_existencias(self, mesa: Mesa, libres: list[Posicion]) -> tuple[Posicion, ...]:
         """Los solares cuyo siguiente edificio le queda a la Banca."""

@@ -62,7 +62,7 @@ class Vista:
     @property
     def titulos(self) -> tuple[Posicion, ...]:
         """Casillas de las que soy propietario."""
-        return self.__recuento.al_dia().titulos[self.__asiento]
+        return self.ocasiones.titulos
 
     @property
     def intentos_en_la_carcel(self) -> int:
@@ -127,7 +127,7 @@ class Vista:
     @property
     def peor_alquiler(self) -> int:
         """El alquiler más caro que cobra hoy un rival (en un servicio, sacando 12)."""
-        return self.__recuento.al_dia().peor_alquiler(self.__asiento)
+        return self.__recuento.peor_alquiler(self.__asiento)
 
     def nombre_de(self, asiento: Asiento) -> str:
         """Nombre de un jugador."""
@@ -199,8 +199,8 @@ class Vista:
 
     @property
     def ocasiones(self) -> Ocasiones:
-        """Dónde puedo edificar, qué puedo levantar y qué grupos comparto, todo de una vez."""
-        return self.__recuento.al_dia().ocasiones(self.__asiento)
+        """Mis títulos, dónde puedo edificar, qué puedo levantar y qué grupos comparto, todo de una vez."""
+        return self.__recuento.ocasiones(self.__asiento)
 
     @property
     def edificables(self) -> tuple[Posicion, ...]:

@@ -7,6 +7,8 @@ Lo usan: las reglas, las estrategias y el análisis de alquileres; por eso no pu
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from monopoly_edu.caja.normas import Normas
 from monopoly_edu.caja.tablero import (
     Estacion,
@@ -87,12 +89,18 @@ def estaciones_que_cuentan(mesa: Mesa, casilla: Posicion) -> int:
 
 def hay_hipoteca_en_el_grupo(mesa: Mesa, casilla: Posicion) -> bool:
     """Alguna propiedad de su grupo está hipotecada (R051, R082)."""
-    return True in [mesa.hipotecado[c] for c in mesa.tablero.companeras[casilla]]
+    for c in mesa.tablero.companeras[casilla]:
+        if mesa.hipotecado[c]:
+            return True
+    return False
 
 
 def hay_edificios_en_el_grupo(mesa: Mesa, casilla: Posicion) -> bool:
     """Algún solar de su grupo está edificado (R104, G14)."""
-    return any([mesa.edificios[c] for c in mesa.tablero.companeras[casilla]])
+    for c in mesa.tablero.companeras[casilla]:
+        if mesa.edificios[c]:
+            return True
+    return False
 
 
 def titulos_de(mesa: Mesa, asiento: Asiento) -> list[Posicion]:
@@ -157,6 +165,14 @@ def reventa(mesa: Mesa, casilla: Posicion, hasta: int = 0) -> int:
 def casas_que_ocupa(nivel: int) -> int:
     """Casas de la caja que hay en un solar de ese nivel: con hotel, ninguna (R085)."""
     return 0 if nivel == HOTEL else nivel
+
+
+def huecos(mesa: Mesa, casillas: Iterable[Posicion], hotel: bool) -> int:
+    """Cuántas casas (u hoteles) caben todavía en esas casillas (R078, R087)."""
+    niveles = [mesa.edificios[c] for c in casillas]
+    if hotel:
+        return len(niveles) - niveles.count(HOTEL)
+    return sum([HOTEL - 1 - n for n in niveles if n < HOTEL])
 
 
 def existencias(mesa: Mesa, nivel: int) -> int:

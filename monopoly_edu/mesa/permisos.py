@@ -152,10 +152,7 @@ def sitios_para_edificar(mesa: Mesa, asiento: Asiento, hotel: bool) -> tuple[Pos
 
 def huecos_para_edificar(mesa: Mesa, asiento: Asiento, sitios: Sequence[Posicion], hotel: bool) -> int:
     """Cuántas casas (u hoteles) caben en los grupos de esos sitios (R078, R087)."""
-    grupos = {c for sitio in sitios for c in _grupo_propio(mesa, asiento, sitio)}
-    if hotel:
-        return sum(mesa.edificios[c] < HOTEL for c in grupos)
-    return sum(max(0, HOTEL - 1 - mesa.edificios[c]) for c in grupos)
+    return cuentas.huecos(mesa, {c for sitio in sitios for c in _grupo_propio(mesa, asiento, sitio)}, hotel)
 
 
 def _grupo_propio(mesa: Mesa, asiento: Asiento, casilla: Posicion) -> list[Posicion]:
@@ -171,8 +168,9 @@ def _motivo_para_no_subir(mesa: Mesa, asiento: Asiento, casilla: Posicion, nivel
         return Motivo("hipoteca_en_el_grupo", f"Hay un solar hipotecado en el grupo de {nombre}.")
     if nivel == HOTEL:
         return Motivo("ya_hay_hotel", f"{nombre} ya tiene un hotel.")
-    if nivel > min([niveles[c] for c in _grupo_propio(mesa, asiento, casilla)]):
-        return Motivo("edificacion_desigual", f"Otro solar del grupo tiene menos edificios que {nombre}.")
+    for c in mesa.tablero.companeras[casilla]:
+        if niveles[c] < nivel and mesa.propietario[c] == asiento:
+            return Motivo("edificacion_desigual", f"Otro solar del grupo tiene menos edificios que {nombre}.")
     return None
 
 
@@ -198,9 +196,10 @@ def motivo_para_no_vender(mesa: Mesa, asiento: Asiento, casillas: Sequence[Posic
         if motivo := _no_es_suya(mesa, asiento, casilla) or _no_tiene_edificios(mesa, niveles, casilla):
             return motivo
         nivel = niveles[casilla]
-        if max([niveles[c] for c in _grupo_propio(mesa, asiento, casilla)]) > nivel:
-            nombre = mesa.tablero.casillas[casilla].nombre
-            return Motivo("venta_desigual", f"Otro solar del grupo tiene más edificios que {nombre}.")
+        for c in mesa.tablero.companeras[casilla]:
+            if niveles[c] > nivel and mesa.propietario[c] == asiento:
+                nombre = mesa.tablero.casillas[casilla].nombre
+                return Motivo("venta_desigual", f"Otro solar del grupo tiene más edificios que {nombre}.")
         casas += cuentas.casas_que_ocupa(nivel) - cuentas.casas_que_ocupa(nivel - 1)
         if casas < 0 and not mesa.normas.edificios_ilimitados:
             return _faltan_casas(CASAS_POR_HOTEL, mesa.casas)
