@@ -25,9 +25,9 @@ class Constructora(Estrategia):
 
     def hipotecar(self, vista: Vista) -> Posicion | None:
         """Lo más barato que tenga suelto, si con ello paga el siguiente edificio."""
-        if not (edificables := vista.edificables):
+        if not vista.edificables:
             return None
-        falta = min([vista.precio_de_casa(c) for c in edificables]) + self.reserva(vista) - vista.dinero
+        falta = vista.ocasiones.edificio_mas_barato + self.reserva(vista) - vista.dinero
         if falta <= 0:
             return None
         sueltas = [c for c in vista.titulos if not vista.grupo_completo(c) and vista.hipoteca(c) >= falta]

@@ -62,10 +62,10 @@ class Estrategia:
 
         Por defecto, un edificio en cada solar de un grupo: el que menos tenga y, a igualdad, el más caro.
         """
-        gastable = vista.dinero - self.reserva(vista)
-        asequibles = [c for c in vista.edificables if vista.precio_de_casa(c) <= gastable]
-        if not asequibles:
+        ocasiones, gastable = vista.ocasiones, vista.dinero - self.reserva(vista)
+        if not ocasiones.edificables or gastable < ocasiones.edificio_mas_barato:
             return None
+        asequibles = [c for c in ocasiones.edificables if vista.precio_de_casa(c) <= gastable]
         preferida = min(asequibles, key=lambda c: (vista.edificios(c), -vista.precio(c)))
         return self.vuelta_al_grupo(vista, preferida, gastable)
 

@@ -34,6 +34,8 @@ class Ocasiones(NamedTuple):
     """Las casillas de las que es propietario."""
     edificables: tuple[Posicion, ...]
     """Sus solares en los que cabe otro edificio que la Banca tiene."""
+    edificio_mas_barato: int
+    """Lo menos que cuesta edificar en ellos; 0 si no hay ninguno."""
     hipotecadas: tuple[Posicion, ...]
     """Sus casillas hipotecadas."""
     compartidos: tuple[Compartido, ...]
@@ -47,6 +49,7 @@ class Recuento:
         self.mesa = mesa
         self.precios = {p.numero: p.precio for p in mesa.tablero.propiedades}
         self.precios_de_casa = {s.numero: s.precio_de_casa for s in mesa.tablero.solares}
+        self.costes_de_levantar = {c: cuentas.coste_de_levantar(mesa, c) for c in self.precios}
         self.grupos = tuple(dict.fromkeys(mesa.tablero.companeras[c] for c in self.precios_de_casa))
         self.cambios = -1
         self.reparto: list[Asiento] = []
@@ -109,15 +112,15 @@ class Recuento:
 
     def _buscar_ocasiones(self, mesa: Mesa, asiento: Asiento) -> Ocasiones:
         hipotecadas = tuple([c for c in self.titulos[asiento] if mesa.hipotecado[c]])
-        libres = [c for c in self.completos[asiento] if not cuentas.hay_hipoteca_en_el_grupo(mesa, c)]
-        edificables = self._con_existencias(mesa, libres) if libres else ()
-        return Ocasiones(self.titulos[asiento], edificables, hipotecadas, self.compartidos[asiento])
+        edificables = self._buscar_edificables(mesa, asiento) if self.completos[asiento] else ()
+        mas_barato = min([self.precios_de_casa[c] for c in edificables], default=0)
+        return Ocasiones(self.titulos[asiento], edificables, mas_barato, hipotecadas, self.compartidos[asiento])
 
-    def _con_existencias(self, mesa: Mesa, libres: list[Posicion]) -> tuple[Posicion, ...]:
-        """Los solares cuyo siguiente edificio le queda a la Banca."""
+    def _buscar_edificables(self, mesa: Mesa, asiento: Asiento) -> tuple[Posicion, ...]:
         casas, hoteles = (1, 1) if mesa.normas.edificios_ilimitados else (mesa.casas, mesa.hoteles)
         quedan = (casas,) * (HOTEL - 1) + (hoteles, 0)
-        return tuple([c for c in libres if quedan[mesa.edificios[c]]])
+        con_sitio = [c for c in self.completos[asiento] if quedan[mesa.edificios[c]]]
+        return tuple([c for c in con_sitio if not cuentas.hay_hipoteca_en_el_grupo(mesa, c)])
 
     def _buscar_peor_alquiler(self, mesa: Mesa, asiento: Asiento) -> int:
         nadie = (BANCA, asiento)

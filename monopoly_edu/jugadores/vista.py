@@ -189,7 +189,7 @@ class Vista:
 
     def coste_de_levantar(self, casilla: Posicion) -> int:
         """Hipoteca más interés."""
-        return cuentas.coste_de_levantar(self.__mesa, casilla)
+        return self.__recuento.costes_de_levantar[casilla]
 
     def alquiler(self, casilla: Posicion, suma: int = 7) -> int:
         """Lo que cobra ahora esa casilla a quien cae en ella habiendo sacado `suma`."""

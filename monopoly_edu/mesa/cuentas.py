@@ -189,17 +189,18 @@ def reunible(mesa: Mesa, asiento: Asiento) -> int:
     No cuenta lo que no se puede hipotecar porque otro tiene edificios en el grupo.
     """
     total = mesa.jugadores[asiento].dinero
+    sin_grupo = mesa.normas.edificar_sin_grupo
     for casilla in titulos_de(mesa, asiento):
         if mesa.edificios[casilla]:
             total += reventa(mesa, casilla)
-        if not mesa.hipotecado[casilla] and not _edifica_otro(mesa, asiento, casilla):
+        if not mesa.hipotecado[casilla] and not (sin_grupo and _edifica_otro(mesa, asiento, casilla)):
             total += propiedad(mesa.tablero, casilla).hipoteca
     return total
 
 
 def _edifica_otro(mesa: Mesa, asiento: Asiento, casilla: Posicion) -> bool:
     """Otro jugador tiene edificios en el grupo (solo puede pasar edificando sin el grupo completo)."""
-    return mesa.normas.edificar_sin_grupo and any([mesa.edificios[c] and mesa.propietario[c] != asiento for c in mesa.tablero.companeras[casilla]])
+    return any([mesa.edificios[c] and mesa.propietario[c] != asiento for c in mesa.tablero.companeras[casilla]])
 
 
 def patrimonio(mesa: Mesa, asiento: Asiento) -> int:

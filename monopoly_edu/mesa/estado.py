@@ -180,7 +180,7 @@ class Mesa:
         jugador = self.jugadores[asiento]
         if self.cambios != jugador.visto_cambios or jugador.dinero != jugador.visto_dinero:
             return True
-        return asiento in [a.propietario for a in self.alquileres]
+        return bool(self.alquileres) and asiento in [a.propietario for a in self.alquileres]
 
     def nombre(self, asiento: Asiento) -> str:
         """Nombre de un asiento; también de la Banca y del bote."""

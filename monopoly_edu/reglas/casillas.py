@@ -19,7 +19,7 @@ from monopoly_edu.mesa import cuentas, hechos, movimiento
 from monopoly_edu.mesa.azar import NULA, Fuente
 from monopoly_edu.mesa.estado import BANCA, BOTE, Alquiler, Asiento, Mesa
 from monopoly_edu.mesa.preguntas import DeCompra, DeImpuesto, DeMulta, Opcion, Pregunta
-from monopoly_edu.reglas import banca, carcel, quiebra, subasta, ventana
+from monopoly_edu.reglas import banca, carcel, quiebra, subasta
 
 Jugada = Generator[Pregunta, Opcion, Any]
 
@@ -78,7 +78,7 @@ def descansar(mesa: Mesa, asiento: Asiento) -> None:
 
 
 def caer_en_propiedad(mesa: Mesa, azar: Fuente, asiento: Asiento, casilla: int, tarjeta: Tarjeta | None) -> Jugada:
-    """Se puede comprar, es de uno mismo o se paga alquiler (R034, R042)."""
+    """Se puede comprar, es de uno mismo o se paga alquiler, aunque el propietario esté preso (R034, R042, R066)."""
     propietario = mesa.propietario[casilla]
     if propietario == BANCA:
         yield from ofrecer(mesa, asiento, casilla)
@@ -88,11 +88,10 @@ def caer_en_propiedad(mesa: Mesa, azar: Fuente, asiento: Asiento, casilla: int, 
         mesa.anotar(hechos.NoPaga, asiento, casilla)
     else:
         importe = alquiler_con_tarjeta(mesa, azar, casilla, tarjeta)
-        debido = Alquiler(propietario, asiento, importe, casilla)
         if mesa.normas.cobro_de_alquiler == "automatico":
-            yield from ventana.cobrar(mesa, debido)
+            yield from quiebra.pagar_deuda(mesa, asiento, propietario, importe, "alquiler", casilla)
         else:
-            mesa.alquileres.append(debido)
+            mesa.alquileres.append(Alquiler(propietario, asiento, importe, casilla))
             mesa.anotar(hechos.DebeAlquiler, asiento, propietario, casilla, importe)
 
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from monopoly_edu.mesa.estado import Alquiler, Asiento, Mesa
+from monopoly_edu.mesa.estado import Asiento, Mesa
 from monopoly_edu.mesa.preguntas import DeNegocios, Opcion, Pregunta, en_lista
 from monopoly_edu.reglas import negocios, quiebra, subasta
 
@@ -58,14 +58,7 @@ def atender(mesa: Mesa, asiento: Asiento, respuesta: Opcion) -> Jugada:
 
 
 def reclamar(mesa: Mesa, propietario: Asiento, deudor: Asiento) -> Jugada:
-    """El propietario pide a tiempo el alquiler que le deben (R045, R046)."""
+    """El propietario pide a tiempo el alquiler que le deben, aunque esté preso (R045, R046, R066)."""
     pendiente = next(a for a in mesa.alquileres if (a.propietario, a.deudor) == (propietario, deudor))
     mesa.alquileres.remove(pendiente)
-    yield from cobrar(mesa, pendiente)
-
-
-def cobrar(mesa: Mesa, alquiler: Alquiler) -> Jugada:
-    """Paga el alquiler, con efectivo o reuniéndolo, aunque el propietario esté preso (R042, R066)."""
-    yield from quiebra.pagar_deuda(
-        mesa, alquiler.deudor, alquiler.propietario, alquiler.importe, "alquiler", alquiler.casilla
-    )
+    yield from quiebra.pagar_deuda(mesa, deudor, propietario, pendiente.importe, "alquiler", pendiente.casilla)
