@@ -219,12 +219,7 @@ class Partida:
         pregunta = self.pregunta
         if pregunta is None or (estrategia := self.estrategias[pregunta.asiento]) is None:
             return False
-        if pregunta.clase == "turno" and not self.mesa.hay_novedades(pregunta.asiento):
-            self._contestar("tirar")
-        elif pregunta.forzada:
-            self._contestar(pregunta.opciones[0])
-        else:
-            self._contestar(self._respuesta_de(estrategia, pregunta))
+        self._contestar(pregunta.evidente or self._respuesta_de(estrategia, pregunta))
         return True
 
     def _respuesta_de(self, estrategia: Estrategia, pregunta: Pregunta) -> Opcion:

@@ -111,9 +111,9 @@ class Pregunta:
         return [(opcion, motivo) for opcion, motivo in pares if motivo]
 
     @property
-    def forzada(self) -> bool:
-        """Solo hay una respuesta posible (puede decir que no aunque la haya: es para no preguntar de más)."""
-        return False
+    def evidente(self) -> str | None:
+        """La respuesta, si no hace falta preguntarla a un programa: es la única posible o no hay nada nuevo que ver."""
+        return None
 
     def motivo(self, opcion: Opcion) -> Motivo | None:
         """Por qué no vale una respuesta, o `None` si vale."""
@@ -220,6 +220,10 @@ class DeTurno(DeNegocios):
     salidas = ("tirar",)
 
     @property
+    def evidente(self) -> str | None:
+        return None if self.mesa.hay_novedades(self.asiento) else "tirar"
+
+    @property
     def texto(self) -> str:
         caras = self.mesa.tablero.dados
         que = "los dados" if len(caras) > 1 else "la moneda" if caras == (2,) else "el dado"
@@ -298,8 +302,8 @@ class DeCompra(Pregunta):
         return f"{self.jugador}, ¿compras {titulo.nombre} por {euros(titulo.precio, self.mesa.importes.moneda)}?"
 
     @property
-    def forzada(self) -> bool:
-        return permisos.motivo_para_no_comprar(self.mesa, self.asiento, self.casilla) is not None
+    def evidente(self) -> str | None:
+        return "no_comprar" if permisos.motivo_para_no_comprar(self.mesa, self.asiento, self.casilla) else None
 
     def _por_ofrecer(self) -> Sequence[Opcion]:
         return [["comprar", self.casilla], "no_comprar"]
@@ -332,8 +336,8 @@ class DePuja(Pregunta):
         return f"{self.jugador}, ¿pujas por {self.lote}? Hay que llegar al menos a {minimo}."
 
     @property
-    def forzada(self) -> bool:
-        return self.minimo > self.maximo
+    def evidente(self) -> str | None:
+        return "pasar" if self.minimo > self.maximo else None
 
     def _calcular_opciones(self) -> Sequence[Opcion]:
         return Opciones(["pasar"], "pujar", self.minimo, self.maximo)
@@ -389,8 +393,8 @@ class DeHipotecaHeredada(DeDosSalidas):
         )
 
     @property
-    def forzada(self) -> bool:
-        return self.motivo("levantar") is not None
+    def evidente(self) -> str | None:
+        return "conservar" if self.motivo("levantar") else None
 
     def motivo(self, opcion: Opcion) -> Motivo | None:
         if opcion == "levantar" and self.fondos < cuentas.coste_de_levantar(self.mesa, self.casilla):

@@ -52,7 +52,7 @@ def elegir_hipotecas(mesa: Mesa, asiento: Asiento, hipotecados: Sequence[Posicio
     for casilla in hipotecados:
         reservado = sum(debe.values()) - debe[casilla]
         pregunta = DeHipotecaHeredada(mesa, asiento, casilla, fondos - reservado)
-        if not pregunta.forzada and (yield pregunta) == "levantar":
+        if not pregunta.evidente and (yield pregunta) == "levantar":
             debe[casilla] = cuentas.coste_de_levantar(mesa, casilla)
             levantados.append(casilla)
     return levantados, sum(debe.values())
