@@ -103,7 +103,8 @@ class Estrategia:
 
     def reunir_dinero(self, vista: Vista) -> Opcion:
         """¿Qué vendo o hipoteco para pagar una deuda? Por defecto, lo más barato; los grupos, al final."""
-        libres = [c for c in vista.titulos if not vista.hipotecada(c)]
+        ocasiones = vista.ocasiones
+        libres = [c for c in ocasiones.titulos if c not in ocasiones.hipotecadas]
         de_barato_a_caro = sorted(libres, key=lambda c: (vista.grupo_completo(c), vista.precio(c)))
         for casilla in de_barato_a_caro:
             if vista.edificios(casilla):

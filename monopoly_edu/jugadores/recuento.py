@@ -113,14 +113,16 @@ class Recuento:
     def _buscar_ocasiones(self, mesa: Mesa, asiento: Asiento) -> Ocasiones:
         hipotecadas = tuple([c for c in self.titulos[asiento] if mesa.hipotecado[c]])
         edificables = self._buscar_edificables(mesa, asiento) if self.completos[asiento] else ()
-        mas_barato = min([self.precios_de_casa[c] for c in edificables], default=0)
+        mas_barato = min([self.precios_de_casa[c] for c in edificables]) if edificables else 0
         return Ocasiones(self.titulos[asiento], edificables, mas_barato, hipotecadas, self.compartidos[asiento])
 
     def _buscar_edificables(self, mesa: Mesa, asiento: Asiento) -> tuple[Posicion, ...]:
         casas, hoteles = (1, 1) if mesa.normas.edificios_ilimitados else (mesa.casas, mesa.hoteles)
         quedan = (casas,) * (HOTEL - 1) + (hoteles, 0)
         con_sitio = [c for c in self.completos[asiento] if quedan[mesa.edificios[c]]]
-        return tuple([c for c in con_sitio if not cuentas.hay_hipoteca_en_el_grupo(mesa, c)])
+        if True in mesa.hipotecado:
+            con_sitio = [c for c in con_sitio if not cuentas.hay_hipoteca_en_el_grupo(mesa, c)]
+        return tuple(con_sitio)
 
     def _buscar_peor_alquiler(self, mesa: Mesa, asiento: Asiento) -> int:
         nadie = (BANCA, asiento)

@@ -108,6 +108,11 @@ def titulos_de(mesa: Mesa, asiento: Asiento) -> list[Posicion]:
     return [p.numero for p in mesa.tablero.propiedades if mesa.propietario[p.numero] == asiento]
 
 
+def solares_en_juego(mesa: Mesa) -> list[Posicion]:
+    """Los que tienen dónde edificar: los de los grupos completos, o todos si no se exige el grupo (R073)."""
+    return [s.numero for s in mesa.tablero.solares if mesa.completo[s.numero] or mesa.normas.edificar_sin_grupo]
+
+
 def suyas_del_grupo(mesa: Mesa, asiento: Asiento, grupo: str) -> tuple[Posicion, ...]:
     """Casillas de un grupo de las que es propietario, en orden de tablero."""
     return tuple(c for c in mesa.tablero.grupos[grupo].casillas if mesa.propietario[c] == asiento)

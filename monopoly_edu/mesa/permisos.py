@@ -146,7 +146,8 @@ def _nadie_ha_pujado(mesa: Mesa, asiento: Asiento) -> Motivo | None:
 def sitios_para_edificar(mesa: Mesa, asiento: Asiento, hotel: bool) -> tuple[Posicion, ...]:
     """Dónde podría poner ya una casa (o un hotel), sin mirar su dinero ni las existencias (R089)."""
     niveles = mesa.edificios
-    candidatos = [c for c in cuentas.titulos_de(mesa, asiento) if (niveles[c] + 1 == HOTEL) == hotel]
+    suyos = [c for c in cuentas.solares_en_juego(mesa) if mesa.propietario[c] == asiento]
+    candidatos = [c for c in suyos if (niveles[c] + 1 == HOTEL) == hotel]
     return tuple([c for c in candidatos if _motivo_para_no_subir(mesa, asiento, c, niveles) is None])
 
 

@@ -67,7 +67,7 @@ def edificar_o_subastar(mesa: Mesa, asiento: Asiento, casillas: Sequence[Posicio
     for puesto, casilla in enumerate(casillas):
         hotel = negocios.es_hotel(mesa, casilla)
         if hotel not in sobran:
-            encargo = (casilla, sum(negocios.es_hotel(mesa, c) == hotel for c in casillas[puesto:]))
+            encargo = (casilla, [negocios.es_hotel(mesa, c) for c in casillas[puesto:]].count(hotel))
             if (yield from _disputar(mesa, asiento, encargo, hotel)):
                 return
             sobran.add(hotel)
@@ -76,18 +76,13 @@ def edificar_o_subastar(mesa: Mesa, asiento: Asiento, casillas: Sequence[Posicio
 
 def _puede_edificar_otro(mesa: Mesa, asiento: Asiento) -> bool:
     """Otro jugador tiene un grupo completo (o se juega sin exigirlo)."""
-    duenos = {mesa.propietario[c] for c in _en_juego(mesa)}
+    duenos = {mesa.propietario[c] for c in cuentas.solares_en_juego(mesa)}
     return mesa.normas.edificar_sin_grupo or duenos != {asiento}
-
-
-def _en_juego(mesa: Mesa) -> list[Posicion]:
-    """Los solares que se pueden edificar: los de los grupos completos (o todos, si no se exige)."""
-    return [s.numero for s in mesa.tablero.solares if mesa.completo[s.numero] or mesa.normas.edificar_sin_grupo]
 
 
 def _disputar(mesa: Mesa, asiento: Asiento, encargo: tuple[Posicion, int], hotel: bool) -> Jugada:
     """Pregunta a los demás si hace falta y, si no hay para todos, subasta un edificio. Devuelve si lo ha subastado."""
-    if not _puede_faltar(mesa, hotel, [cuentas.huecos(mesa, _en_juego(mesa), hotel)]):
+    if not _puede_faltar(mesa, hotel, [cuentas.huecos(mesa, cuentas.solares_en_juego(mesa), hotel)]):
         return False
     posibles = _pedidos_posibles(mesa, asiento, hotel)
     if len(posibles) < 2 or not _puede_faltar(mesa, hotel, [cuantos for _, cuantos in posibles.values()]):
