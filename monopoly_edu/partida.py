@@ -20,6 +20,7 @@ from monopoly_edu.caja.normas import Normas
 from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.jugadores import ESTRATEGIAS
 from monopoly_edu.jugadores.estrategia import Estrategia
+from monopoly_edu.jugadores.estrategia import EstrategiaFallida as EstrategiaFallida
 from monopoly_edu.jugadores.recuento import Recuento
 from monopoly_edu.jugadores.vista import Vista
 from monopoly_edu.mesa import guardado, hechos
@@ -37,10 +38,6 @@ Participante = str | tuple[str, type[Estrategia] | Estrategia]
 SE_ACABO = "se_acabo_el_tiempo"
 
 PASOS = ("decision", "tirada", "turno", "ronda")
-
-
-class EstrategiaFallida(RuntimeError):
-    """Una estrategia ha dado un error al contestar. La partida queda como estaba."""
 
 
 class Partida:
@@ -223,9 +220,8 @@ class Partida:
         return True
 
     def _respuesta_de(self, estrategia: Estrategia, pregunta: Pregunta) -> Opcion:
-        vista = self._vistas[pregunta.asiento].en_la_decision(len(self.diario))
         try:
-            opcion = estrategia.responder(vista, pregunta)
+            opcion = estrategia.responder(self._vistas[pregunta.asiento], pregunta)
         except Exception as error:
             donde = f"en el turno {self.mesa.turno} (semilla {self.semilla}), al contestar a «{pregunta.clase}»"
             fallo = f"{_quien(estrategia, pregunta)} ha fallado {donde}: {type(error).__name__}: {error}."
@@ -246,7 +242,7 @@ class Partida:
         reglas = turno.seguir if self._desde_posicion else turno.partida
         self._juego = reglas(self.mesa, self._azar.de_nuevo())
         recuento, asientos = Recuento(self.mesa), range(len(self.mesa.jugadores))
-        self._vistas = [Vista(self.mesa, asiento, self.semilla, recuento) for asiento in asientos]
+        self._vistas = [Vista(self.mesa, asiento, self.semilla, recuento, self.diario) for asiento in asientos]
         self.pregunta = next(self._juego, None)
 
     def _contestar(self, opcion: Opcion) -> None:

@@ -36,6 +36,10 @@ from monopoly_edu.mesa.preguntas import (
 from monopoly_edu.mesa.trato import Parte
 
 
+class EstrategiaFallida(RuntimeError):
+    """Una estrategia ha dado un error al contestar. La partida queda como estaba."""
+
+
 class Estrategia:
     """Una manera de jugar. Cada método contesta a una pregunta con un valor sencillo."""
 
@@ -58,23 +62,26 @@ class Estrategia:
         return min(tope, minimo + tope // 10) if minimo <= tope else 0
 
     def edificar(self, vista: Vista) -> Posicion | list[Posicion] | None:
-        """¿Dónde edifico, si puedo? Una casilla, varias (un edificio en cada una) o `None`, en ninguna.
+        """¿Dónde edifico? Una casilla, varias (un edificio en cada una) o `None`, en ninguna.
 
         Por defecto, un edificio en cada solar de un grupo: el que menos tenga y, a igualdad, el más caro.
         """
-        ocasiones, gastable = vista.ocasiones, vista.dinero - self.reserva(vista)
-        if not ocasiones.edificables or gastable < ocasiones.edificio_mas_barato:
+        ocasiones, dinero = vista.ocasiones, vista.dinero
+        if not ocasiones.edificables or dinero < ocasiones.edificio_mas_barato:
+            return None
+        gastable = dinero - self.reserva(vista)
+        if gastable < ocasiones.edificio_mas_barato:
             return None
         asequibles = [c for c in ocasiones.edificables if vista.precio_de_casa(c) <= gastable]
         preferida = min(asequibles, key=lambda c: (vista.edificios(c), -vista.precio(c)))
         return self.vuelta_al_grupo(vista, preferida, gastable)
 
     def deshipotecar(self, vista: Vista) -> Posicion | None:
-        """¿Qué hipoteca levanto, si tengo alguna? Por defecto, la más barata, y antes las de un grupo completo."""
-        reserva, dinero = self.reserva(vista), vista.dinero
-        if dinero <= reserva:
+        """¿Qué hipoteca levanto? Por defecto, la más barata, y antes las de un grupo completo."""
+        if not (hipotecadas := vista.hipotecadas):
             return None
-        casilla = min(vista.hipotecadas, key=lambda c: (not vista.grupo_completo(c), vista.precio(c)))
+        reserva, dinero = self.reserva(vista), vista.dinero
+        casilla = min(hipotecadas, key=lambda c: (not vista.grupo_completo(c), vista.precio(c)))
         guardo = reserva if vista.grupo_completo(casilla) else 3 * reserva
         return casilla if dinero - vista.coste_de_levantar(casilla) >= guardo else None
 
@@ -144,7 +151,7 @@ class Estrategia:
 
     def completaria(self, vista: Vista, asiento: int, casilla: Posicion, con: tuple[Posicion, ...] = ()) -> bool:
         """Con esa casilla (y las de `con`), el jugador tendría el grupo entero."""
-        return all([c == casilla or c in con or vista.propietario(c) == asiento for c in vista.grupo(casilla)])
+        return all(c == casilla or c in con or vista.propietario(c) == asiento for c in vista.grupo(casilla))
 
     def tope(self, vista: Vista, casilla: Posicion) -> int:
         """Lo más que pagaría en una subasta: por un título, su valor; por un edificio, vez y media su precio."""
@@ -201,14 +208,13 @@ class Estrategia:
         """El primer negocio que interesa: pedir un alquiler, edificar, levantar una hipoteca o tratar."""
         if pendientes := vista.alquileres_por_pedir:
             return ["reclamar", pendientes[0]]
-        ocasiones = vista.ocasiones
-        if ocasiones.edificables and (sitios := self._donde_edificaria(vista)):
+        if sitios := self._donde_edificaria(vista):
             return ["edificar", sitios]
         if (casilla := self.hipotecar(vista)) is not None:
             return ["hipotecar", casilla]
-        if ocasiones.hipotecadas and (casilla := self.deshipotecar(vista)) is not None:
+        if (casilla := self.deshipotecar(vista)) is not None:
             return ["deshipotecar", casilla]
-        if vista.ofertas_que_quedan and (trato := self.negociar(vista)) is not None:
+        if (trato := self.negociar(vista)) is not None and vista.ofertas_que_quedan:
             return ["trato", trato]
         return None
 

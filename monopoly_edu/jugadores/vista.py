@@ -7,6 +7,7 @@ Lo usan: las estrategias.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ from monopoly_edu.jugadores.recuento import Compartido, Ocasiones, Recuento
 from monopoly_edu.mesa import cuentas, permisos
 from monopoly_edu.mesa.azar import Semilla, azar_de_decision
 from monopoly_edu.mesa.estado import BANCA, HOTEL, Asiento, Mesa
+from monopoly_edu.mesa.preguntas import Opcion
 from monopoly_edu.mesa.trato import Trato, leer_trato
 
 
@@ -24,21 +26,23 @@ class Vista:
     Las casillas se nombran por su número y los jugadores por su asiento (−1 es la Banca).
     """
 
-    __slots__ = ("__asiento", "__decision", "__mesa", "__recuento", "__semilla")
+    __slots__ = ("__asiento", "__diario", "__mesa", "__recuento", "__semilla")
 
-    def __init__(self, mesa: Mesa, asiento: Asiento, semilla: Semilla, recuento: Recuento | None = None) -> None:
-        self.__mesa, self.__asiento, self.__semilla, self.__decision = mesa, asiento, semilla, 0
+    def __init__(
+        self,
+        mesa: Mesa,
+        asiento: Asiento,
+        semilla: Semilla,
+        recuento: Recuento | None = None,
+        diario: Sequence[Opcion] = (),
+    ) -> None:
+        self.__mesa, self.__asiento, self.__semilla, self.__diario = mesa, asiento, semilla, diario
         self.__recuento = recuento or Recuento(mesa)
-
-    def en_la_decision(self, numero: int) -> Vista:
-        """La misma vista, lista para la decisión número `numero` de la partida."""
-        self.__decision = numero
-        return self
 
     @property
     def azar(self) -> Random:
         """Un azar propio de esta decisión: no toca los dados y se repite con la partida."""
-        return azar_de_decision(self.__semilla, self.__asiento, self.__decision)
+        return azar_de_decision(self.__semilla, self.__asiento, len(self.__diario))
 
     def __dir__(self) -> list[str]:
         """Solo lo que se puede mirar: es lo que propone el tabulador."""

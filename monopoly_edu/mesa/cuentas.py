@@ -89,18 +89,12 @@ def estaciones_que_cuentan(mesa: Mesa, casilla: Posicion) -> int:
 
 def hay_hipoteca_en_el_grupo(mesa: Mesa, casilla: Posicion) -> bool:
     """Alguna propiedad de su grupo está hipotecada (R051, R082)."""
-    for c in mesa.tablero.companeras[casilla]:
-        if mesa.hipotecado[c]:
-            return True
-    return False
+    return True in [mesa.hipotecado[c] for c in mesa.tablero.companeras[casilla]]
 
 
 def hay_edificios_en_el_grupo(mesa: Mesa, casilla: Posicion) -> bool:
     """Algún solar de su grupo está edificado (R104, G14)."""
-    for c in mesa.tablero.companeras[casilla]:
-        if mesa.edificios[c]:
-            return True
-    return False
+    return max([mesa.edificios[c] for c in mesa.tablero.companeras[casilla]]) > 0
 
 
 def titulos_de(mesa: Mesa, asiento: Asiento) -> list[Posicion]:
@@ -205,7 +199,7 @@ def reunible(mesa: Mesa, asiento: Asiento) -> int:
 
 def _edifica_otro(mesa: Mesa, asiento: Asiento, casilla: Posicion) -> bool:
     """Otro jugador tiene edificios en el grupo (solo puede pasar edificando sin el grupo completo)."""
-    return any([mesa.edificios[c] and mesa.propietario[c] != asiento for c in mesa.tablero.companeras[casilla]])
+    return any(mesa.edificios[c] and mesa.propietario[c] != asiento for c in mesa.tablero.companeras[casilla])
 
 
 def patrimonio(mesa: Mesa, asiento: Asiento) -> int:
