@@ -66,7 +66,7 @@ class Vista:
     @property
     def titulos(self) -> tuple[Posicion, ...]:
         """Casillas de las que soy propietario."""
-        return self.ocasiones.titulos
+        return self.__recuento.ocasiones(self.__asiento).titulos
 
     @property
     def intentos_en_la_carcel(self) -> int:
@@ -209,17 +209,17 @@ class Vista:
     @property
     def edificables(self) -> tuple[Posicion, ...]:
         """Mis solares con el grupo completo y sin hipotecas en los que cabe otro edificio que la Banca tiene."""
-        return self.ocasiones.edificables
+        return self.__recuento.ocasiones(self.__asiento).edificables
 
     @property
     def hipotecadas(self) -> tuple[Posicion, ...]:
         """Mis casillas hipotecadas."""
-        return self.ocasiones.hipotecadas
+        return self.__recuento.ocasiones(self.__asiento).hipotecadas
 
     @property
     def compartidos(self) -> tuple[Compartido, ...]:
         """Grupos de solares repartidos entre un solo rival y yo, en el orden del tablero."""
-        return self.ocasiones.compartidos
+        return self.__recuento.ocasiones(self.__asiento).compartidos
 
     def puedo_edificar(self, *casillas: Posicion) -> bool:
         """Puedo poner un edificio en cada una de esas casillas, en ese orden."""

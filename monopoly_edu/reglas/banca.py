@@ -56,7 +56,7 @@ def entregar_titulo(mesa: Mesa, casilla: Posicion, a: Asiento) -> None:
     de = mesa.propietario[casilla]
     mesa.propietario[casilla] = a
     grupo = mesa.tablero.companeras[casilla]
-    completo = a != BANCA and all(mesa.propietario[c] == a for c in grupo)
+    completo = a != BANCA and {mesa.propietario[c] for c in grupo} == {a}
     for c in grupo:
         mesa.completo[c] = completo
     mesa.cambios += 1

@@ -104,12 +104,13 @@ def _puede_faltar(mesa: Mesa, hotel: bool, cantidades: Sequence[int]) -> bool:
 
 def _pedidos_posibles(mesa: Mesa, asiento: Asiento, hotel: bool) -> dict[Asiento, tuple[tuple[Posicion, ...], int]]:
     """Por jugador, en orden de turno, dónde y cuántos podría querer quien tiene al menos el precio de salida."""
-    sitios = {quien: permisos.sitios_para_edificar(mesa, quien, hotel) for quien in mesa.solventes(asiento)}
-    salida = min(solar(mesa.tablero, c).precio_de_casa for suyos in sitios.values() for c in suyos)
+    candidatos = [(quien, permisos.sitios_para_edificar(mesa, quien, hotel)) for quien in mesa.solventes(asiento)]
+    sitios = {quien: suyos for quien, suyos in candidatos if suyos}
+    salida = min([solar(mesa.tablero, c).precio_de_casa for suyos in sitios.values() for c in suyos])
     return {
         quien: (suyos, permisos.huecos_para_edificar(mesa, quien, suyos, hotel))
         for quien, suyos in sitios.items()
-        if suyos and mesa.jugadores[quien].dinero >= salida
+        if mesa.jugadores[quien].dinero >= salida
     }
 
 
