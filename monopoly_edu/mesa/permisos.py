@@ -120,7 +120,7 @@ def motivo_para_no_edificar(mesa: Mesa, asiento: Asiento, casillas: Sequence[Pos
     niveles = mesa.edificios.copy()
     casas, hoteles, coste = mesa.casas, mesa.hoteles, 0
     for casilla in casillas:
-        if motivo := _motivo_para_no_subir(mesa, asiento, casilla, niveles):
+        if motivo := _no_es_edificable(mesa, asiento, casilla) or _no_cabe_otro(mesa, asiento, casilla, niveles):
             return motivo
         nivel = niveles[casilla] = niveles[casilla] + 1
         if not mesa.normas.edificios_ilimitados:
@@ -148,7 +148,7 @@ def sitios_para_edificar(mesa: Mesa, asiento: Asiento, hotel: bool) -> tuple[Pos
     niveles = mesa.edificios
     suyos = [c for c in cuentas.solares_en_juego(mesa) if mesa.propietario[c] == asiento]
     candidatos = [c for c in suyos if (niveles[c] + 1 == HOTEL) == hotel]
-    return tuple([c for c in candidatos if _motivo_para_no_subir(mesa, asiento, c, niveles) is None])
+    return tuple([c for c in candidatos if _no_cabe_otro(mesa, asiento, c, niveles) is None])
 
 
 def huecos_para_edificar(mesa: Mesa, asiento: Asiento, sitios: Sequence[Posicion], hotel: bool) -> int:
@@ -160,10 +160,8 @@ def _grupo_propio(mesa: Mesa, asiento: Asiento, casilla: Posicion) -> list[Posic
     return [c for c in mesa.tablero.companeras[casilla] if mesa.propietario[c] == asiento]
 
 
-def _motivo_para_no_subir(mesa: Mesa, asiento: Asiento, casilla: Posicion, niveles: Sequence[int]) -> Motivo | None:
-    """Por qué no cabe otro edificio ahí, si las casillas tuvieran esos niveles (R073, R077, R078, R082)."""
-    if motivo := _no_es_edificable(mesa, asiento, casilla):
-        return motivo
+def _no_cabe_otro(mesa: Mesa, asiento: Asiento, casilla: Posicion, niveles: Sequence[int]) -> Motivo | None:
+    """Otro edificio en un solar que se puede edificar, si las casillas tuvieran esos niveles (R077, R078, R082)."""
     nivel, nombre = niveles[casilla], mesa.tablero.casillas[casilla].nombre
     if cuentas.hay_hipoteca_en_el_grupo(mesa, casilla):
         return Motivo("hipoteca_en_el_grupo", f"Hay un solar hipotecado en el grupo de {nombre}.")
