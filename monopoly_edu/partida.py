@@ -20,7 +20,6 @@ from monopoly_edu.caja.normas import Normas
 from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.jugadores import ESTRATEGIAS
 from monopoly_edu.jugadores.estrategia import Estrategia
-from monopoly_edu.jugadores.estrategia import EstrategiaFallida as EstrategiaFallida
 from monopoly_edu.jugadores.recuento import Recuento
 from monopoly_edu.jugadores.vista import Vista
 from monopoly_edu.mesa import guardado, hechos
@@ -38,6 +37,10 @@ Participante = str | tuple[str, type[Estrategia] | Estrategia]
 SE_ACABO = "se_acabo_el_tiempo"
 
 PASOS = ("decision", "tirada", "turno", "ronda")
+
+
+class EstrategiaFallida(RuntimeError):
+    """Una estrategia ha dado un error al contestar. La partida queda como estaba."""
 
 
 class Partida:

@@ -36,10 +36,6 @@ from monopoly_edu.mesa.preguntas import (
 from monopoly_edu.mesa.trato import Parte
 
 
-class EstrategiaFallida(RuntimeError):
-    """Una estrategia ha dado un error al contestar. La partida queda como estaba."""
-
-
 class Estrategia:
     """Una manera de jugar. Cada método contesta a una pregunta con un valor sencillo."""
 

@@ -100,7 +100,7 @@ class Recuento:
             if not mesa.completo[grupo[0]]:
                 duenos = {self.reparto[c] for c in grupo}
                 if len(duenos) == 2 and BANCA not in duenos:
-                    uno, otro = duenos
+                    uno, otro = sorted(duenos)
                     de_cada_uno[uno].append(self._repartir(grupo, uno, otro))
                     de_cada_uno[otro].append(self._repartir(grupo, otro, uno))
         return [tuple(suyos) for suyos in de_cada_uno]

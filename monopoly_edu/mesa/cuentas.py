@@ -94,7 +94,7 @@ def hay_hipoteca_en_el_grupo(mesa: Mesa, casilla: Posicion) -> bool:
 
 def hay_edificios_en_el_grupo(mesa: Mesa, casilla: Posicion) -> bool:
     """Algún solar de su grupo está edificado (R104, G14)."""
-    return max([mesa.edificios[c] for c in mesa.tablero.companeras[casilla]]) > 0
+    return any(mesa.edificios[c] for c in mesa.tablero.companeras[casilla])
 
 
 def titulos_de(mesa: Mesa, asiento: Asiento) -> list[Posicion]:
