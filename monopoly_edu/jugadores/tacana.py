@@ -23,8 +23,9 @@ class Tacana(Estrategia):
         return False
 
     def pujar(self, vista: Vista, casilla: Posicion, minimo: int) -> int:
-        """Lo mínimo, y solo por un título que salga a menos de la mitad."""
-        return minimo if casilla >= 0 and 2 * minimo < vista.precio(casilla) else 0
+        """Lo mínimo, y solo por un título que salga a menos de la mitad. Con precios en millones no sube de 1 en 1."""
+        puja = minimo - 1 + max(1, vista.dinero_inicial // 1500)
+        return puja if casilla >= 0 and 2 * puja < vista.precio(casilla) and puja <= vista.dinero else 0
 
     def edificar(self, vista: Vista) -> Posicion | None:
         """Nunca."""
