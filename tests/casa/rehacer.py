@@ -24,7 +24,9 @@ def rehacer(ruta: Path) -> None:
     """Ejecuta un cuaderno y lo guarda en su sitio."""
     cuaderno = nbformat.read(ruta, as_version=4)
     with tempfile.TemporaryDirectory() as carpeta:
-        NotebookClient(cuaderno, kernel_name="python3", timeout=300, resources={"metadata": {"path": carpeta}}).execute()
+        NotebookClient(
+            cuaderno, kernel_name="python3", timeout=300, resources={"metadata": {"path": carpeta}}
+        ).execute()
     cuaderno.metadata = nbformat.from_dict(
         {
             "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
