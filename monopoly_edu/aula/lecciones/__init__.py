@@ -24,7 +24,7 @@ from __future__ import annotations
 from typing import Any
 
 from monopoly_edu.aula.ejercicio import Ejercicio, Leccion
-from monopoly_edu.aula.lecciones import l01, l02, l04, l05, l08, l10
+from monopoly_edu.aula.lecciones import l01, l02, l03, l04, l05, l08, l10
 from monopoly_edu.aula.lectura import escrito
 from monopoly_edu.vistas.texto import lista
 
@@ -33,6 +33,7 @@ LECCIONES: dict[int, Leccion] = {
     for leccion in (
         l01.LECCION,
         l02.LECCION,
+        l03.LECCION,
         l04.LECCION,
         l05.LECCION,
         l08.LECCION,

@@ -183,9 +183,8 @@ LIBRETA = NumeroExacto(
 # --- 2.2 Cinco seguidas ------------------------------------------------------------------
 
 
-def _se_aparta(c: Contexto, n: Numero) -> Fraction:
-    """Cuánto se aparta de la probabilidad; 0 si puede ser ella mal redondeada, con el % mal puesto o fuera de 0 y 1."""
-    p = p_favorita(c)
+def se_aparta(n: Numero, p: Fraction) -> Fraction:
+    """Cuánto se aparta de p; 0 si puede ser p mal redondeada, con el % mal puesto o si no es una probabilidad."""
     if not 0 <= n.valor <= 1 or (n.porcentaje and Numero(100 * n.valor).es(p, 3)) or abs(n.valor - p) < UN_PUNTO:
         return Fraction(0)
     return n.valor - p
@@ -229,13 +228,13 @@ CINCO_SEGUIDAS = NumeroExacto(
         Diagnostico(
             error="falacia_del_jugador",
             valor=lambda _: 0,
-            si=lambda c, n: _se_aparta(c, n) < 0,
+            si=lambda c, n: se_aparta(n, p_favorita(c)) < 0,
             mensaje="Has puesto menos que en una tirada cualquiera. ¿Quién les cuenta a los dados lo que ha salido?",
         ),
         Diagnostico(
             error="racha",
             valor=lambda _: Fraction(9, 10),
-            si=lambda c, n: _se_aparta(c, n) > 0,
+            si=lambda c, n: se_aparta(n, p_favorita(c)) > 0,
             mensaje="Has puesto más que en una tirada cualquiera. ¿Qué ha cambiado en los dados para que sea así?",
         ),
     ),
