@@ -90,7 +90,7 @@ def _lo_que_sale(c: Contexto) -> str:
 
 def _mirar_la_prediccion(c: Contexto, dicha: int) -> str:
     if dicha < _diferencia(c) - 4:
-        return "Has dicho menos. ¿Por qué tiradas iguales de dados iguales dan resultados tan distintos?"
+        return "Has dicho menos. ¿Por qué los mismos dados, tirados las mismas veces, dan tan distinto?"
     if dicha > _diferencia(c) + 4:
         return "Has dicho más. ¿Qué haría falta para que alguien se apartase tanto de los demás?"
     return "Muy cerca. ¿Y si fueran 400 tiradas: habría más diferencia entre las frecuencias, o menos?"
