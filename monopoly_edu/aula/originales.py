@@ -11,8 +11,6 @@ import json
 import os
 from pathlib import Path
 
-import monopoly_edu
-
 
 class SinOriginal(ValueError):
     """No hay un original de ese cuaderno; el texto dice cuáles hay."""
@@ -20,7 +18,7 @@ class SinOriginal(ValueError):
 
 def carpeta_de_cuadernos() -> Path:
     """Dónde están los originales: dentro del paquete o, en una instalación editable, a su lado."""
-    paquete = Path(monopoly_edu.__file__).parent
+    paquete = Path(__file__).parents[1]
     dentro = paquete / "cuadernos"
     return dentro if dentro.is_dir() else paquete.parent / "notebooks"
 
