@@ -145,6 +145,8 @@ def escrito(valor: Any, largo: int = 60) -> str:
     >>> escrito([1, "1/6"]), escrito(np.array([0.5, 0.5])), escrito(10**60)
     ('1; 1/6', '0.5; 0.5', 'un número enorme')
     """
+    if callable(valor):
+        return "una función"
     varios = _varios(valor)
     if varios is None or len(varios) > COSAS:
         return _cortado(_uno_escrito(valor), largo)
