@@ -24,7 +24,7 @@ from __future__ import annotations
 from typing import Any
 
 from monopoly_edu.aula.ejercicio import Ejercicio, Leccion
-from monopoly_edu.aula.lecciones import l01, l02, l03, l04, l05, l07, l08, l09, l10
+from monopoly_edu.aula.lecciones import l01, l02, l03, l04, l05, l06, l07, l08, l09, l10
 from monopoly_edu.aula.lectura import escrito
 from monopoly_edu.vistas.texto import lista
 
@@ -36,6 +36,7 @@ LECCIONES: dict[int, Leccion] = {
         l03.LECCION,
         l04.LECCION,
         l05.LECCION,
+        l06.LECCION,
         l07.LECCION,
         l08.LECCION,
         l09.LECCION,
