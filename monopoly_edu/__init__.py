@@ -11,6 +11,7 @@ from monopoly_edu.aula.alumno import comprueba, contrasta, pista
 from monopoly_edu.aula.pantalla import ejercicio, predice
 from monopoly_edu.aula.por_dentro import mira_por_dentro
 from monopoly_edu.aula.progreso import progreso
+from monopoly_edu.aula.reinicio import boton_de_reinicio
 from monopoly_edu.aula.sesion import mi_semilla, usa_tablero
 from monopoly_edu.caja.cargar import TableroNoValido
 from monopoly_edu.caja.normas import Normas
@@ -50,6 +51,7 @@ __all__ = [
     "Tablero",
     "TableroNoValido",
     "Tacana",
+    "boton_de_reinicio",
     "comprobar_entorno",
     "comprueba",
     "contrasta",

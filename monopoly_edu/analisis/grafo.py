@@ -61,7 +61,7 @@ def _flechas(g: nx.DiGraph, tablero: Tablero, desde: int) -> None:
 
 
 def saltos(tablero: Tablero) -> nx.DiGraph:
-    """Los saltos forzosos: una flecha de cada casilla a cada lugar al que se la manda a una **por haber caído en ella**.
+    """Los saltos forzosos: una flecha de cada casilla a cada lugar al que se manda **por haber caído en ella**.
 
     Nudos: los números de los lugares (las casillas y, si hay cárcel, el que sigue a la última: encarcelado). Flechas:
     `weight`, la probabilidad de acabar allí si se cae aquí, con cada tarjeta robada de un mazo entero. Las de una

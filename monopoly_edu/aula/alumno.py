@@ -75,7 +75,7 @@ def comprobar(ejercicio: Ejercicio, valor: Any) -> Veredicto:
     if veredicto.estado in (BIEN, MAL, GUARDADA):
         intentos = abierta.apuntar(ejercicio, valor, veredicto)
         if veredicto.estado == MAL and intentos >= INTENTOS:
-            buena = ejercicio.respuesta_escrita(abierta.contexto)
+            buena = ejercicio.respuesta_escrita(abierta.contexto).rstrip(".")
             frase = (
                 f"{veredicto.mensaje}\n\nYa van {intentos} intentos. La respuesta: {buena}. ¿Sabrías explicar por qué?"
             )
@@ -139,7 +139,8 @@ def _contraste(ejercicio: Prediccion) -> Contraste | Nota:
         return Nota(motivo)
     dicha = sesion().prediccion(ejercicio)
     if dicha is None:
-        return Nota(f'Antes de mirar hay que mojarse: falta tu predicción. Escríbela con predice("{ejercicio.id}", …).')
+        donde = f'Escríbela en la caja de predice("{ejercicio.id}").'
+        return Nota(f"Antes de mirar hay que mojarse: falta tu predicción. {donde}")
     return Contraste(dicha, ejercicio.resultado(contexto), _comentario(ejercicio, dicha))
 
 

@@ -1,12 +1,14 @@
 """Todas las lecciones tienen la misma forma: quien ha dado una sabe dar las demás."""
 
 import ast
+import inspect
 import json
 import re
 from pathlib import Path
 
 import pytest
 
+from monopoly_edu import explora
 from monopoly_edu.aula.lecciones import LECCIONES
 
 RAIZ = Path(__file__).parents[2]
@@ -90,13 +92,22 @@ def test_estan_todos_sus_ejercicios_y_en_orden(numero):
     assert llamadas(numero, "ejercicio") == [e.id for e in leccion.con_nota]
     assert 3 <= len(leccion.ejercicios) <= 6 and len(leccion.salida) == 2
     assert llamadas(numero, "predice") == llamadas(numero, "contrasta") == [str(numero)]
-    assert llamadas(numero, "mi_semilla") == [17]
+    assert llamadas(numero, "mi_semilla")[0] == 17
+    assert llamadas(numero, "progreso") == [numero], "sin número, lo que sale cambia con cada lección nueva"
 
 
 @cada_leccion
 def test_una_leccion_no_se_alarga(numero):
     assert len(celdas(numero, "code")) + len(celdas(numero, "markdown")) <= CELDAS
     assert len(re.findall(r"\w+", texto(numero))) <= PALABRAS
+
+
+@cada_leccion
+def test_los_exploradores_usan_la_semilla_de_cada_uno(numero):
+    """Un explorador que tira dados los tira con el número de lista de quien mira."""
+    for nombre, pedido in re.findall(r"explora\.(\w+)\((.*?)\)$", "\n".join(celdas(numero, "code")), re.MULTILINE):
+        if "semilla" in inspect.signature(getattr(explora, nombre)).parameters:
+            assert "semilla=mi_semilla()" in pedido, nombre
 
 
 @cada_leccion
