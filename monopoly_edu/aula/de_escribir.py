@@ -29,6 +29,7 @@ class Prediccion(Ejercicio):
     comenta: Callable[[Contexto, Any], str]
 
     clase: ClassVar[str] = "K4"
+    nombre: ClassVar[str] = "La predicción"
     forma: ClassVar[str] = "prediccion"
     ayuda: ClassVar[str] = "Escribe lo que crees que va a pasar: no se califica."
 
@@ -127,7 +128,7 @@ class Funcion(Ejercicio):
             if sale.queja:
                 return "", f"{sale.queja} Ha sido con {prueba.nombre}."
             if not self._igual(sale, _leida(prueba.devuelve)):
-                return "", f"Con {prueba.nombre} no sale lo que debería. ¿Qué número esperabas tú?"
+                return "", f"Con {prueba.nombre} no sale lo que debería. ¿Qué esperabas tú?"
         return "", "Repasa la función."
 
 

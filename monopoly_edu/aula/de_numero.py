@@ -24,9 +24,7 @@ SOBRA_EL_SIGNO = (
     "¿Seguro que son tan pocos por cada cien? Un número entre 0 y 1 ya es una probabilidad, sin el signo %."
 )
 FUERA = "Una probabilidad va de 0 (imposible) a 1 (seguro). ¿Qué te dice que la tuya se salga de ahí?"
-REDONDEO = (
-    "Vas por muy buen camino, pero falta precisión. ¿Puedes dar la fracción, o algún decimal más bien redondeado?"
-)
+REDONDEO = "Vas por muy buen camino, pero falta precisión. ¿Puedes dar la fracción, o un decimal más y bien redondeado?"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -126,6 +126,7 @@ class Ejercicio:
 
     #: La clase (K1 a K10), cómo se contesta en pantalla y cómo se llama eso.
     clase: ClassVar[str] = ""
+    nombre: ClassVar[str] = "El ejercicio"
     forma: ClassVar[str] = "texto"
     ayuda: ClassVar[str] = ""
 
@@ -162,7 +163,7 @@ class Ejercicio:
         if motivo := self.aplica(contexto):
             return Veredicto(False, "", f"{motivo} Puedes pasar al siguiente.", NO_TOCA)
         if sin_responder(valor):
-            return Veredicto(False, "", f"El ejercicio {self.id} está todavía sin responder.", SIN_RESPONDER)
+            return Veredicto(False, "", f"{self.nombre} {self.id} está todavía sin responder.", SIN_RESPONDER)
         try:
             leida = self.leer(contexto, valor)
         except NoSeEntiende as queja:

@@ -105,6 +105,14 @@ def _mirar_la_prediccion(c: Contexto, dicha: int) -> str:
     return "¿Esperabas más o menos? Cuenta de cuántas maneras sale esa suma y de cuántas sale la favorita."
 
 
+def lee_veces(valor: Any) -> int:
+    """Un número de veces, de 0 a todas las tiradas."""
+    veces = leer_entero(valor)
+    if not 0 <= veces <= TIRADAS:
+        raise NoSeEntiende(f"Son {TIRADAS} tiradas: escribe un número de 0 a {TIRADAS}.")
+    return veces
+
+
 PREDICCION = Prediccion(
     id="1",
     titulo="¿Cuántas veces?",
@@ -116,7 +124,7 @@ PREDICCION = Prediccion(
         f"Se esperan {TIRADAS} · {c.sumas[max(c.sumas)]} = {TIRADAS * c.sumas[max(c.sumas)]}. Si se reparten por igual "
         f"entre las {len(c.sumas)} sumas salen unas {TIRADAS // len(c.sumas)}."
     ),
-    lee=leer_entero,
+    lee=lee_veces,
     resultado=_lo_que_sale,
     comenta=_mirar_la_prediccion,
 )
@@ -350,7 +358,7 @@ def lee_dos_dados(valor: Any) -> list[int]:
     """Las caras de dos dados: dos enteros de 2 a 20."""
     caras = [leer_entero(dado) for dado in leer_lista(_sin_la_y(valor), "las caras de dos dados", enteros=True)]
     if len(caras) != 2 or not all(2 <= n <= 20 for n in caras):
-        raise NoSeEntiende("Escribe las caras de dos dados, cada uno de 2 a 20, como [3, 5].")
+        raise NoSeEntiende("Escribe las caras de dos dados, cada uno de 2 a 20, como 6, 6.")
     return caras
 
 

@@ -72,16 +72,16 @@ def _lo_que_pasa(_: Contexto) -> str:
     media, ancho = _ruina_de_cien()
     return (
         f"se arruinan, de media, {media:.0f} de cada 100, y casi siempre entre {media - ancho:.0f} y "
-        f"{media + ancho:.0f}. En una sola apuesta se pierde {porcentaje(1 - ROJO, 1)} de las veces."
+        f"{media + ancho:.0f}. En una sola apuesta se pierde el {porcentaje(1 - ROJO, 1)} de las veces."
     )
 
 
 def _mirar_la_prediccion(_: Contexto, dicha: int) -> str:
     media, _ancho = _ruina_de_cien()
     if dicha < media - 5:
-        return "Has dicho menos. ¿Cómo crece una ventaja pequeña cuando se apuesta muchas veces?"
+        return "Has dicho menos de la media. ¿Cómo crece una ventaja pequeña cuando se apuesta muchas veces?"
     if dicha > media + 5:
-        return "Has dicho más. ¿Qué parte de los que empiezan con la mitad del dinero llega a tenerlo todo?"
+        return "Has dicho más de la media. ¿Qué parte de los que empiezan con la mitad del dinero llega a tenerlo todo?"
     return "Muy cerca. ¿Lo pensaste apuesta a apuesta o con la partida entera?"
 
 
