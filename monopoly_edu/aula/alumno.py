@@ -19,6 +19,7 @@ from monopoly_edu.aula.ejercicio import (
     GUARDADA,
     MAL,
     NO_SE_ENTIENDE,
+    NO_TOCA,
     Ejercicio,
     Veredicto,
     texto,
@@ -88,7 +89,7 @@ def _guardar_prediccion(ejercicio: Prediccion, valor: Any, veredicto: Veredicto)
     ficha = sesion().almacen.leer()["predicciones"].get(ejercicio.id, {})
     if ficha.get("contrastada"):
         frase = f"Ya has visto el resultado, así que tu predicción sigue siendo la de antes: {queda}."
-        return replace(veredicto, mensaje=frase)
+        return replace(veredicto, correcta=False, mensaje=frase, estado=NO_TOCA)
     return replace(veredicto, mensaje=f"{veredicto.mensaje} Has predicho: {queda}.")
 
 

@@ -100,6 +100,7 @@ class CajaDeEjercicio(widgets.VBox):  # type: ignore[misc]
         )
         self.add_class("monopoly-paso")
         self.add_class("monopoly-ejercicio")
+        self._recordar()
         sustituir_al_anterior(self)
 
     def __repr__(self) -> str:
@@ -135,6 +136,15 @@ class CajaDeEjercicio(widgets.VBox):  # type: ignore[misc]
         botones = [self.comprobar, self.pista] if self.respuesta else [self.pista]
         junto = self.ejercicio.forma in ("numero", "texto", "prediccion")
         return [fila(*self.respuesta, *botones)] if junto else [_apilados(self.respuesta), fila(*botones)]
+
+    def _recordar(self) -> None:
+        """Lo que se contestó otro día: reabrir el cuaderno no lo borra."""
+        guardado = None if self.motivo else sesion().ultima(self.ejercicio)
+        if guardado is not None:
+            dicho, bien = guardado
+            queda = "✔ Guardada" if self.ejercicio.clase in _QUE_HACE else "✔ Bien" if bien else "✘ Todavía no"
+            frase = limpio(f"Tu última respuesta: {dicho} · {queda}.")
+            self.dicho.value = f'<div class="dicho nota"><p>{frase}</p></div>'
 
     # --- Al pulsar ---------------------------------------------------------------------------
 

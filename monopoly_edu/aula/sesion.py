@@ -98,6 +98,14 @@ class Sesion:
         self.almacen.cambiar(cambio)
         return queda
 
+    def ultima(self, ejercicio: Ejercicio) -> tuple[str, bool] | None:
+        """Lo último que se guardó para este tablero y si ya estuvo bien; `None` si no hay nada."""
+        datos = self.almacen.leer()
+        ficha = datos["respuestas"].get(ejercicio.id) or datos["predicciones"].get(ejercicio.id)
+        if ficha is None or ficha["tablero"] != self.tablero.nombre:
+            return None
+        return (str(ficha["valor"]), True) if "valor" in ficha else (str(ficha["ultima"]), bool(ficha["bien"]))
+
     def prediccion(self, ejercicio: Ejercicio) -> str | None:
         """La predicción guardada para este tablero, que desde ahora queda contrastada; `None` si no hay."""
         ficha = self.almacen.leer()["predicciones"].get(ejercicio.id)

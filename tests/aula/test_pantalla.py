@@ -52,6 +52,23 @@ def test_toda_caja_se_dibuja_y_todos_sus_mandos_tienen_nombre(clave, tablero):
     assert max(len(linea) for linea in repr(caja).splitlines()) <= 100
 
 
+def test_al_reabrir_se_ve_lo_que_se_contesto():
+    caja = ejercicio("1.2")
+    assert dicho(caja) == ""
+    caja.respuesta[0].value = "1/11"
+    caja.comprobar.click()
+    assert "Tu última respuesta: 1/11 · ✘ Todavía no." in dicho(ejercicio("1.2"))
+    caja.respuesta[0].value = "1/6"
+    caja.comprobar.click()
+    assert "Tu última respuesta: 1/6 · ✔ Bien." in dicho(ejercicio("1.2"))
+    prediccion = ejercicio("1")
+    prediccion.respuesta[0].value = "20"
+    prediccion.comprobar.click()
+    assert "Tu última respuesta: 20 · ✔ Guardada." in dicho(ejercicio("1"))
+    usa_tablero("internacional")
+    assert dicho(ejercicio("1.2")) == "", "es de otro tablero"
+
+
 @pytest.mark.parametrize("clave", TODOS)
 def test_pulsar_sin_contestar_no_es_un_error(clave):
     caja = ejercicio(clave)
