@@ -137,6 +137,8 @@ def _poner_ajustes(taller: Path) -> None:
     preferencias = {
         "@jupyterlab/translation-extension:plugin": {"locale": "es"},
         "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
+        # Todo el cuaderno a la vez: los botones que no se ven siguen vivos y el navegador encuentra cualquier palabra.
+        "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
     }
     _escribir_json(taller / "overrides.json", preferencias)
 

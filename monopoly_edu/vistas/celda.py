@@ -27,7 +27,9 @@ class Ejecucion(NamedTuple):
 def esta_ejecucion() -> Ejecucion | None:
     """La celda que se está ejecutando, o `None` si no se sabe."""
     nucleo = getattr(get_ipython(), "kernel", None)
-    pedido: dict[str, Any] = (nucleo.get_parent("shell") if nucleo is not None else None) or {}
+    # Sin decir de qué canal, que en el navegador no los hay: cada núcleo da el suyo.
+    dicho = nucleo.get_parent() if nucleo is not None else None
+    pedido: dict[str, Any] = dicho if isinstance(dicho, dict) else {}
     celda, vez = pedido.get("metadata", {}).get("cellId"), pedido.get("header", {}).get("msg_id")
     return Ejecucion(celda, vez) if celda and vez else None
 

@@ -27,7 +27,7 @@ DORADAS = Path(__file__).parents[1] / "motor" / "doradas"
 NOMBRE = "aula.test"
 CALLADO = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
 SIN_RED = f"--host-resolver-rules=MAP {NOMBRE} 127.0.0.1, MAP * ~NOTFOUND"
-PACIENCIA = 240_000  # milisegundos: Pyodide tarda lo suyo en una máquina ocupada
+PACIENCIA = 600_000  # milisegundos: Pyodide tarda lo suyo en una máquina ocupada
 
 
 @pytest.fixture(scope="module")
@@ -72,8 +72,8 @@ class Pagina:
         expect(self.pagina.locator("#jp-main-statusbar")).to_contain_text("En reposo", timeout=PACIENCIA)
 
     def ejecutar_todo(self):
-        self.pagina.locator("[data-command='notebook:restart-run-all']").first.click()
-        self.pagina.locator(".jp-Dialog .jp-mod-accept").click()
+        self.pagina.get_by_role("menuitem", name="Ejecutar", exact=True).click()
+        self.pagina.locator(".lm-Menu [data-command='runmenu:run-all']").click()
 
     def ejecutar_aqui(self, codigo, hasta):
         """Ejecuta una celda nueva encima de la primera y devuelve lo que sale, cuando ya está `hasta`."""
@@ -140,12 +140,12 @@ JUGAR = "; ".join(
 )
 
 
-def test_se_juega_en_el_navegador_la_misma_partida_que_aqui(pagina):
+def test_se_juega_con_botones_y_sale_la_misma_partida_que_aqui(pagina):
     pagina.abrir("Antes de empezar")
+    _se_pulsa_un_boton(pagina)
     dicho = pagina.ejecutar_aqui(JUGAR, hasta="3 Todo en orden")
     assert sha256((DORADAS / "madrid.txt").read_bytes()).hexdigest() in dicho
     _menus_en_espanol(pagina.pagina)
-    _se_pulsa_un_boton(pagina)
     _sin_quejas_ni_visitas(pagina)
 
 
@@ -162,6 +162,17 @@ def _se_pulsa_un_boton(pagina):
     tablero.wait_for()
     tablero.get_by_role("button", name=re.compile("tirar", re.I)).first.click()
     expect(tablero).to_contain_text(re.compile("Eva .*(cae|llega|sale|saca|tira)", re.S), timeout=PACIENCIA)
+
+
+def test_se_contesta_un_ejercicio(pagina):
+    pagina.abrir("Dos dados, once sumas")
+    pagina.ejecutar_todo()
+    caja = pagina.pagina.locator(".monopoly-ejercicio", has_text="¿Qué probabilidad hay de que sumen 7?").first
+    for respuesta, veredicto in (("1/11", ".dicho.queja"), ("6/36", ".dicho.acierto")):
+        caja.get_by_role("textbox").first.fill(respuesta)
+        caja.get_by_role("button", name="Comprobar").click()
+        expect(caja.locator(veredicto)).to_be_visible(timeout=PACIENCIA)
+    _sin_quejas_ni_visitas(pagina)
 
 
 def test_un_cuaderno_con_figuras_funciona_tal_cual(pagina):
