@@ -208,7 +208,8 @@ def _titulo(cuaderno: Path) -> str:
     celdas = json.loads(cuaderno.read_text(encoding="utf-8"))["cells"]
     renglones = "".join(celdas[0]["source"]).splitlines() if celdas else []
     titulo = next((renglon.removeprefix("# ") for renglon in renglones if renglon.startswith("# ")), cuaderno.stem)
-    return f"{cuaderno.stem.split('_')[0]} · {titulo}"
+    numero = cuaderno.stem.split("_")[0]
+    return titulo if titulo.startswith(numero) else f"{numero} · {titulo}"
 
 
 def _comprimir(carpeta: Path) -> Path:

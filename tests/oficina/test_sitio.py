@@ -1,5 +1,7 @@
 """La orden «sitio»: lo que falta se dice en una frase."""
 
+import json
+
 import pytest
 
 from monopoly_edu import __main__ as orden
@@ -49,3 +51,17 @@ def test_la_ayuda_dice_que_version_hace_falta(capsys):
     with pytest.raises(SystemExit):
         orden.main(["sitio", "--ayuda"])
     assert f"Pyodide {sitio.ESPERADO['version']}" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize(
+    ("celda", "titulo"),
+    [
+        ("# Antes de empezar\n\nHola", "00 · Antes de empezar"),
+        ("# 00 · Antes de empezar", "00 · Antes de empezar"),
+        ("Hola", "00_x"),
+    ],
+)
+def test_en_la_portada_cada_cuaderno_lleva_su_numero_una_vez(celda, titulo, tmp_path):
+    cuaderno = tmp_path / "00_x.ipynb"
+    cuaderno.write_text(json.dumps({"cells": [{"source": celda.splitlines(keepends=True)}]}), encoding="utf-8")
+    assert sitio._titulo(cuaderno) == titulo
