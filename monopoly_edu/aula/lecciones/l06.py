@@ -429,7 +429,7 @@ def lee_una_flecha(valor: Any) -> list[int]:
     """De qué casilla sale una flecha y a cuál llega."""
     flecha = [leer_entero(casilla) for casilla in leer_lista(_sin_palabras(valor), "dos casillas", enteros=True)]
     if len(flecha) != 2 or min(flecha) < 0:
-        raise NoSeEntiende("Escribe dos casillas, contando desde la 0: de la que sale y a la que llega, como [20, 3].")
+        raise NoSeEntiende("Escribe dos casillas, contando desde la 0: de la que sale y a la que llega, como 3, 20.")
     return flecha
 
 
@@ -457,7 +457,7 @@ UN_BUCLE = Busca(
     enunciado=(
         "Inventa una regla: quien cae en una casilla salta en el acto a otra. Di **de qué casilla a cuál** de modo "
         "que, después de saltar, se pueda volver a caer en la primera **con la siguiente tirada**. Escribe las dos, "
-        "como [20, 3]."
+        "como 3, 20."
     ),
     pistas=(
         "Haz el dibujo: la flecha nueva va de la primera a la segunda, y la de los dados tiene que traerte de vuelta.",

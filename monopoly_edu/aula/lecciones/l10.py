@@ -77,11 +77,12 @@ def _lo_que_pasa(_: Contexto) -> str:
 
 
 def _mirar_la_prediccion(_: Contexto, dicha: int) -> str:
-    media, _ancho = _ruina_de_cien()
+    media, ancho = _ruina_de_cien()
+    cabe = "Cabe entre lo que casi siempre pasa. " if abs(dicha - media) <= ancho else ""
     if dicha < media - 5:
-        return "Has dicho menos de la media. ¿Cómo crece una ventaja pequeña cuando se apuesta muchas veces?"
+        return f"{cabe}Has dicho menos de la media. ¿Cómo crece una ventaja pequeña cuando se apuesta muchas veces?"
     if dicha > media + 5:
-        return "Has dicho más de la media. ¿Qué parte de los que empiezan con la mitad del dinero llega a tenerlo todo?"
+        return f"{cabe}Has dicho más de la media. ¿Qué parte de los que empiezan con la mitad del dinero llega a tenerlo todo?"
     return "Muy cerca. ¿Lo pensaste apuesta a apuesta o con la partida entera?"
 
 
