@@ -82,7 +82,8 @@ def _mirar_la_prediccion(_: Contexto, dicha: int) -> str:
     if dicha < media - 5:
         return f"{cabe}Has dicho menos de la media. ¿Cómo crece una ventaja pequeña cuando se apuesta muchas veces?"
     if dicha > media + 5:
-        return f"{cabe}Has dicho más de la media. ¿Qué parte de los que empiezan con la mitad del dinero llega a tenerlo todo?"
+        pregunta = "¿Qué parte de los que empiezan con la mitad del dinero llega a tenerlo todo?"
+        return f"{cabe}Has dicho más de la media. {pregunta}"
     return "Muy cerca. ¿Lo pensaste apuesta a apuesta o con la partida entera?"
 
 
