@@ -6,6 +6,7 @@ from collections import Counter
 from importlib.metadata import entry_points
 from pathlib import Path
 
+import pytest
 from jupyterlab_server.translation_utils import get_language_pack, get_language_packs
 
 from monopoly_edu.oficina import idioma
@@ -36,13 +37,28 @@ def test_lo_nuestro_manda_y_lo_demas_del_oficial_se_queda():
             assert paquete[clave] == nuestros.get(clave, textos)
 
 
-def test_sin_el_oficial_quedan_los_nuestros(monkeypatch):
+@pytest.fixture(autouse=True)
+def datos(tmp_path, monkeypatch):
+    """Donde Jupyter guarda sus datos."""
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "datos"))
+    return tmp_path / "datos"
+
+
+def test_sin_el_oficial_quedan_los_nuestros(datos, monkeypatch):
     monkeypatch.setattr(idioma, "find_spec", lambda nombre: None)
-    fichero = Path(PaqueteDeIdioma().__file__)
-    assert not fichero.parent.exists()  # se ha cerrado: no queda nada en el disco
-    solo = PaqueteDeIdioma()
-    textos = json.loads((Path(solo.__file__).parent / "locale/es/LC_MESSAGES/jupyterlab.json").read_text("utf-8"))
-    assert textos["menu\x04Run"] == ["Ejecutar"]
+    carpeta = Path(PaqueteDeIdioma().__file__).parent
+    assert carpeta.parent == datos
+    textos = json.loads((carpeta / "locale/es/LC_MESSAGES/jupyterlab.json").read_text(encoding="utf-8"))
+    assert textos["menu\x04Run"] == ["Ejecutar"] and "Select Kernel" in textos and "Zoom In" not in textos
+
+
+def test_donde_no_se_puede_escribir_se_usa_una_carpeta_provisional(datos):
+    datos.write_text("soy un fichero y aquí no cabe nada", encoding="utf-8")
+    paquete = PaqueteDeIdioma()
+    carpeta = Path(paquete.__file__).parent
+    assert (carpeta / "locale/es/LC_MESSAGES/jupyterlab.json").is_file()
+    del paquete
+    assert not carpeta.exists()
 
 
 def test_los_huecos_de_cada_texto_son_los_suyos():

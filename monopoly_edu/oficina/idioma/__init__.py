@@ -15,6 +15,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from monopoly_edu.aula.originales import escribir_entero
+
 #: Nuestros textos: contexto → texto inglés → su traducción, o singular y plural.
 TEXTOS = Path(__file__).parent / "es.toml"
 
@@ -53,20 +55,27 @@ def textos_oficiales() -> dict[str, dict[str, Any]]:
 class PaqueteDeIdioma:
     """Lo que JupyterLab busca: algo con un `__file__` a cuyo lado está la carpeta `locale`.
 
-    La suma se escribe la primera vez que se pide, en una carpeta provisional que desaparece al cerrar JupyterLab.
+    La suma se escribe la primera vez que se pide: donde Jupyter guarda sus datos o, si ahí no se puede, en una carpeta
+    provisional que desaparece al cerrar JupyterLab.
     """
 
     @cached_property
-    def _carpeta(self) -> TemporaryDirectory[str]:
-        return TemporaryDirectory(prefix="monopoly_edu_idioma_")
+    def __file__(self) -> str:
+        from jupyter_core.paths import jupyter_data_dir  # solo está donde está JupyterLab
+
+        try:
+            return self._escribir(Path(jupyter_data_dir()) / "monopoly_edu_idioma")
+        except OSError:
+            return self._escribir(Path(self._provisional.name))
 
     @cached_property
-    def __file__(self) -> str:
-        carpeta = Path(self._carpeta.name)
-        mensajes = carpeta / "locale" / "es" / "LC_MESSAGES"
-        mensajes.mkdir(parents=True)
+    def _provisional(self) -> TemporaryDirectory[str]:
+        return TemporaryDirectory(prefix="monopoly_edu_idioma_")
+
+    def _escribir(self, carpeta: Path) -> str:
         for dominio, textos in self._suma().items():
-            (mensajes / f"{dominio}.json").write_text(json.dumps(textos, ensure_ascii=False), encoding="utf-8")
+            mensajes = carpeta / "locale" / "es" / "LC_MESSAGES" / f"{dominio}.json"
+            escribir_entero(mensajes, json.dumps(textos, ensure_ascii=False).encode())
         return str(carpeta / "__init__.py")
 
     def _suma(self) -> dict[str, dict[str, Any]]:
