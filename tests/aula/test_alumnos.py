@@ -6,7 +6,7 @@ from functools import cache
 import numpy as np
 import pytest
 
-from monopoly_edu import Tablero, pasear
+from monopoly_edu import Estrategia, Tablero, pasear
 from monopoly_edu.aula.alumno import comprueba
 from monopoly_edu.aula.de_elegir import Eleccion
 from monopoly_edu.aula.de_escribir import Abierta, Prediccion
@@ -132,6 +132,14 @@ CORRECTAS = {
     "10.6": [13, "14", 19],
     "10.S1": ["3/4", "12/16", 0.75, "75 %"],
     "10.S2": ["b"],
+    "11.1": ["0,094", 0.0941, "9,4 %", 1.96 * np.sqrt(0.64 * 0.36 / 100), "0,09408"],
+    "11.2": ["b"],
+    "11.3": ["0,5", "54 %", "61/100", 0.43],
+    "11.4": [1068, "1068", "1 100", 2000, np.int64(1500)],
+    "11.5": ["d"],
+    "11.6": [type("Mia", (Estrategia,), {"comprar": lambda self, v, c: v.dinero >= 3 * v.precio(c)})],
+    "11.S1": [600, "600", 600.0],
+    "11.S2": ["c"],
 }
 
 
@@ -502,6 +510,24 @@ def test_todos_los_errores_se_usan():
         ("10.5", "4,9", "redondeo"),
         ("10.6", 10, "ventaja_pequena"),
         ("10.S2", "a", "falacia_del_jugador"),
+        ("11.1", "0,048", "olvida_la_z"),
+        ("11.1", "4,8 %", "olvida_la_z"),
+        ("11.1", "0,0045", "margen_sin_raiz"),
+        ("11.1", "18,8 %", "amplitud_por_margen"),
+        ("11.1", "0,941", "margen_de_todas"),
+        ("11.1", "9,4", "falta_el_porcentaje"),
+        ("11.2", "a", "pequenos_numeros"),
+        ("11.3", 1, "una_partida"),
+        ("11.3", "54", "falta_el_porcentaje"),
+        ("11.3", "0,9", ""),
+        ("11.4", 100, "pequenos_numeros"),
+        ("11.4", 1067, "error_sin_raiz"),
+        ("11.4", 10_000, "mas_de_lo_necesario"),
+        ("11.5", "b", "parar_a_tiempo"),
+        ("11.6", Estrategia, ""),
+        ("11.S1", 300, "error_sin_raiz"),
+        ("11.S1", 75, "margen_al_reves"),
+        ("11.S2", "d", "intervalo_con_probabilidad"),
     ],
 )
 def test_la_tabla_de_diagnosticos(clave, respuesta, error):
@@ -572,6 +598,7 @@ PREDICCIONES = {
     "8": [[24, 10, 0], "7, 17, 27", (1, 2, 99)],
     "9": ["naranja", "El azul", "marron", "la Gran Vía", "verde"],
     "10": [0, 50, "57", 100],
+    "11": [50, "55", 61, 100],
 }
 
 
