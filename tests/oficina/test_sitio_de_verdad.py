@@ -125,7 +125,7 @@ def _sin_quejas_ni_visitas(pagina):
     assert de_fuera == [], "la página ha salido del sitio"
 
 
-#: La primera partida dorada, un torneo pequeño y la comprobación del entorno, en un solo renglón.
+#: La primera partida dorada, un torneo pequeño, la comprobación del entorno y una figura, en un solo renglón.
 JUGAR = "; ".join(
     [
         "from monopoly_edu import *",
@@ -136,15 +136,21 @@ JUGAR = "; ".join(
         "print(sha256(''.join(f'{h.fila} {f}\\n' for h, f in zip(p.hechos, p.narracion())).encode()).hexdigest())",
         "r = torneo({'Ana': Prudente, 'Luis': Constructora}, partidas=3)",
         "print(int(r.tabla()['victorias'].sum()), comprobar_entorno())",
+        "madrid = Tablero.cargar('madrid')",
+        "mapa_de_calor(madrid, CadenaDeMarkov(madrid).estacionaria())",
     ]
 )
 
 
-def test_se_juega_con_botones_y_sale_la_misma_partida_que_aqui(pagina):
+def test_se_juega_con_botones_sale_la_misma_partida_y_se_ve_una_figura(pagina):
     pagina.abrir("Antes de empezar")
     _se_pulsa_un_boton(pagina)
     dicho = pagina.ejecutar_aqui(JUGAR, hasta="3 Todo en orden")
     assert sha256((DORADAS / "madrid.txt").read_bytes()).hexdigest() in dicho
+    figura = pagina.pagina.locator(".jp-CodeCell").first.locator("img")
+    figura.wait_for()
+    assert figura.evaluate("figura => figura.naturalWidth") > 600
+    expect(pagina.pagina.locator("[data-mime-type='application/vnd.jupyter.stderr']")).to_have_count(0)
     _menus_en_espanol(pagina.pagina)
     _sin_quejas_ni_visitas(pagina)
 
@@ -172,16 +178,6 @@ def test_se_contesta_un_ejercicio(pagina):
         caja.get_by_role("textbox").first.fill(respuesta)
         caja.get_by_role("button", name="Comprobar").click()
         expect(caja.locator(veredicto)).to_be_visible(timeout=PACIENCIA)
-    _sin_quejas_ni_visitas(pagina)
-
-
-def test_un_cuaderno_con_figuras_funciona_tal_cual(pagina):
-    pagina.abrir("La casilla más visitada")
-    pagina.ejecutar_todo()
-    figura = pagina.pagina.locator(".jp-OutputArea-output img").first
-    figura.wait_for()
-    assert figura.evaluate("figura => figura.naturalWidth") > 600
-    expect(pagina.pagina.locator("[data-mime-type='application/vnd.jupyter.stderr']")).to_have_count(0)
     _sin_quejas_ni_visitas(pagina)
 
 
