@@ -16,6 +16,8 @@ import pytest
 
 from monopoly_edu import Tablero
 from monopoly_edu.caja.forma import TRAMAS
+from monopoly_edu.vistas.explora.base import NITIDEZ
+from monopoly_edu.vistas.graficos.figura import Figura
 
 CLAVE = "clave-de-prueba"
 CALLADO = [
@@ -171,3 +173,15 @@ def laboratorio(_laboratorio):
     """JupyterLab listo para abrir un cuaderno; al acabar se cierran sus sesiones."""
     yield _laboratorio
     _laboratorio.cerrar_sesiones()
+
+
+@pytest.fixture(autouse=True)
+def sin_pintar_cada_clic(request, monkeypatch):
+    """Pintar el PNG es lo más lento de un clic y aquí casi nadie mira sus puntos: se pinta solo donde se pide.
+
+    La figura se dibuja igual, y `nada_se_pisa` la recorre entera; en el navegador se pinta siempre.
+    """
+    if "pintada" in request.keywords:
+        return
+    pintar = Figura.png
+    monkeypatch.setattr(Figura, "png", lambda figura, ppp=100: b"\x89PNG" if ppp == NITIDEZ else pintar(figura, ppp))
