@@ -124,7 +124,11 @@ def test_listas(escrito, trozos):
     assert leer_lista(escrito) == trozos
 
 
-@pytest.mark.parametrize("escrito", [{1, 2}, 7, {"a": 1}, iter([1]), [0] * 1001, "x" * 10_000, np.eye(2)], ids=repr)
+@pytest.mark.parametrize(
+    "escrito",
+    [{1, 2}, 7, {"a": 1}, iter([1]), [0] * 1001, "x" * 10_000, np.eye(2)],
+    ids=lambda dado: type(dado).__name__,
+)
 def test_lo_que_no_es_una_lista(escrito):
     with pytest.raises(NoSeEntiende):
         leer_lista(escrito)
