@@ -8,6 +8,7 @@ Lo usan: las lecciones.
 from __future__ import annotations
 
 from functools import lru_cache
+from math import sqrt
 from typing import Any
 
 from monopoly_edu.analisis.estados import TODAS
@@ -28,6 +29,11 @@ def cadena(c: Contexto, *, reglas: Any = TODAS, carcel: str = "pagar") -> Cadena
 @lru_cache(maxsize=8)
 def _cadena(tablero: Tablero, normas: Normas, reglas: frozenset[str], carcel: str) -> CadenaDeMarkov:
     return CadenaDeMarkov(tablero, normas, reglas=reglas, carcel=carcel)
+
+
+def esperadas(n: int, p: float) -> tuple[float, float]:
+    """Las veces que se espera un suceso en `n` pruebas independientes, y dos errores típicos."""
+    return n * p, 2 * sqrt(n * p * (1 - p))
 
 
 def nombre_de(c: Contexto, lugar: int) -> str:

@@ -8,7 +8,6 @@ Lo usan: el registro de lecciones.
 from __future__ import annotations
 
 from fractions import Fraction
-from math import sqrt
 from typing import Any
 
 from monopoly_edu.analisis.dados import p_dobles, suma_de_dados
@@ -16,6 +15,7 @@ from monopoly_edu.aula.de_elegir import CazaElError, Eleccion, Opcion, Orden
 from monopoly_edu.aula.de_escribir import Prediccion
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, con_carcel, con_dos_dados
+from monopoly_edu.aula.lecciones.cuentas import esperadas
 from monopoly_edu.aula.lectura import NoSeEntiende, leer_entero, leer_lista
 from monopoly_edu.vistas.explora.muestra import tiradas
 from monopoly_edu.vistas.texto import lista
@@ -84,8 +84,7 @@ def _veces_que_sale(c: Contexto) -> int:
 
 def _esperadas(c: Contexto) -> tuple[float, float]:
     """Las que se esperan y dos errores típicos (las tiradas de los dados son independientes)."""
-    p = float(c.sumas[max(c.sumas)])
-    return TIRADAS * p, 2 * sqrt(TIRADAS * p * (1 - p))
+    return esperadas(TIRADAS, float(c.sumas[max(c.sumas)]))
 
 
 def _lo_que_sale(c: Contexto) -> str:

@@ -11,7 +11,6 @@ from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from math import sqrt
 from typing import Any
 
 from monopoly_edu.analisis.estados import Opciones
@@ -20,7 +19,7 @@ from monopoly_edu.aula.de_elegir import CazaElError, Eleccion, Opcion
 from monopoly_edu.aula.de_escribir import Prediccion
 from monopoly_edu.aula.de_numero import NumeroExacto
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion
-from monopoly_edu.aula.lecciones.cuentas import la_casilla
+from monopoly_edu.aula.lecciones.cuentas import esperadas, la_casilla
 from monopoly_edu.aula.lecciones.l01 import favorita
 from monopoly_edu.aula.lectura import NoSeEntiende, leer_entero
 from monopoly_edu.caja.tablero import CasillaDeTarjeta, Mazo, Tablero
@@ -112,8 +111,7 @@ def lee_mesas(valor: Any) -> int:
 
 def _esperadas(c: Contexto) -> tuple[float, float]:
     """Las mesas que se esperan y dos errores típicos (cada mesa baraja por su cuenta)."""
-    p = 1 / _el_de_la_carcel(c)[1]
-    return MESAS * p, 2 * sqrt(MESAS * p * (1 - p))
+    return esperadas(MESAS, 1 / _el_de_la_carcel(c)[1])
 
 
 def _lo_que_pasa(c: Contexto) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from math import ceil, sqrt
+from math import ceil
 from typing import Any
 
 from monopoly_edu.analisis.dados import limite_de_pasar_por, media, pasar_por
@@ -18,7 +18,7 @@ from monopoly_edu.aula.de_elegir import Eleccion, Opcion, Reparto
 from monopoly_edu.aula.de_escribir import Prediccion
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion
-from monopoly_edu.aula.lecciones.cuentas import la_casilla
+from monopoly_edu.aula.lecciones.cuentas import esperadas, la_casilla
 from monopoly_edu.aula.lectura import NoSeEntiende, leer_entero, leer_lista
 from monopoly_edu.caja.tablero import Casilla
 from monopoly_edu.vistas.explora.muestra import tiradas
@@ -72,8 +72,7 @@ def caen(c: Contexto) -> int:
 
 def _esperadas(c: Contexto) -> tuple[float, float]:
     """Las que se esperan y dos errores típicos (cada ficha tira por su cuenta)."""
-    p = float(caer_a(c, _lejana(c)))
-    return FICHAS * p, 2 * sqrt(FICHAS * p * (1 - p))
+    return esperadas(FICHAS, float(caer_a(c, _lejana(c))))
 
 
 def _lo_que_pasa(c: Contexto) -> str:

@@ -28,7 +28,12 @@ def tiradas(semilla: int, cuantas: int, dados: Sequence[int] = (6, 6)) -> NDArra
     >>> tiradas(7, 2).tolist()
     [[1, 5], [3, 5]]
     """
-    return 1 + np.floor(al_azar(semilla, cuantas, len(dados)) * tuple(dados)).astype(np.int64)
+    return dados_de(al_azar(semilla, cuantas, len(dados)), dados)
+
+
+def dados_de(azar: NDArray[np.float64], dados: Sequence[int] = (6, 6)) -> NDArray[np.int64]:
+    """Lo que sale en cada dado con esos números al azar; la última dimensión es la de los dados."""
+    return 1 + np.floor(azar * tuple(dados)).astype(np.int64)
 
 
 def un_tablero(tablero: Tablero | None) -> Tablero:

@@ -18,7 +18,7 @@ from monopoly_edu.analisis.dados import p_dobles, suma_de_dados
 from monopoly_edu.analisis.estadistica import banda_de_proporcion
 from monopoly_edu.vistas.controles import Widget, fila
 from monopoly_edu.vistas.explora.base import PorTiradas
-from monopoly_edu.vistas.explora.muestra import al_azar
+from monopoly_edu.vistas.explora.muestra import al_azar, dados_de
 from monopoly_edu.vistas.graficos.figura import Figura
 from monopoly_edu.vistas.graficos.muro import Muro
 from monopoly_edu.vistas.graficos.muro import muro as figura_del_muro
@@ -38,16 +38,12 @@ class Suceso(NamedTuple):
 
 def _de_sumas(sumas: Sequence[int]) -> Suceso:
     ley = suma_de_dados()
-    return Suceso(sum((ley[s] for s in sumas), Fraction(0)), lambda azar: np.isin(_dados(azar).sum(axis=-1), sumas))
-
-
-def _dados(azar: NDArray[np.float64]) -> NDArray[np.float64]:
-    return 1 + np.floor(6 * azar)
+    return Suceso(sum((ley[s] for s in sumas), Fraction(0)), lambda azar: np.isin(dados_de(azar).sum(axis=-1), sumas))
 
 
 SUCESOS = {
     "suma 7": _de_sumas([7]),
-    "dobles": Suceso(p_dobles(), lambda azar: _dados(azar)[..., 0] == _dados(azar)[..., 1]),
+    "dobles": Suceso(p_dobles(), lambda azar: dados_de(azar)[..., 0] == dados_de(azar)[..., 1]),
     "suma 12": _de_sumas([12]),
     "suma par": _de_sumas(range(2, 13, 2)),
     "una casilla entre 40": Suceso(Fraction(1, 40), lambda azar: azar[..., 0] < 1 / 40),
