@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import signal
 import socket
 import subprocess
@@ -13,12 +12,11 @@ import urllib.request
 
 import pytest
 from oficina.en_espanol import barra_del_cuaderno, es_nuestro, recorrer_menus, sin_traducir
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 pytestmark = pytest.mark.navegador
 
 CLAVE = "clave-de-prueba"
-CALLADO = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
 
 
 @pytest.fixture
@@ -69,26 +67,23 @@ def _nucleo_listo(direccion):
     return [sesion["kernel"]["execution_state"] for sesion in _preguntar(direccion, "sessions")] == ["idle"]
 
 
-def test_abre_el_primer_cuaderno_en_espanol(servidor, tmp_path):
+def test_abre_el_primer_cuaderno_en_espanol(servidor, navegador, tmp_path):
     direccion, carpeta, personal, proceso = servidor
-    chromium = shutil.which("chromium")
-    assert chromium, "Falta Chromium: instálalo para probar lo que se ve en pantalla."
     pedidas = []
-    with sync_playwright() as playwright:
-        navegador = playwright.chromium.launch(executable_path=chromium, args=CALLADO)
-        pagina = navegador.new_context(viewport={"width": 1366, "height": 768}, locale="es-ES").new_page()
-        pagina.on("request", lambda peticion: pedidas.append(peticion.url))
-        pagina.goto(f"{direccion}/?token={CLAVE}")
-        pagina.locator(".jp-NotebookPanel .jp-Cell").first.wait_for()
-        menu = pagina.locator("#jp-MainMenu")
-        expect(menu).to_have_text("ArchivoEditarVerEjecutarNúcleoPestañasConfiguraciónAyuda")
-        expect(pagina.locator(".jp-NotebookPanel")).to_have_count(1)
-        assert pagina.title().startswith("00_antes_de_") and "00_antes_de_empezar.ipynb" in pagina.url
-        assert pagina.get_by_text("official Jupyter news").count() == 0
-        _hasta_que(lambda: _nucleo_listo(direccion))
-        _no_hay_ingles(pagina)
-        pagina.screenshot(path=tmp_path / "jupyterlab.png")
-        navegador.close()
+    contexto = navegador.new_context(viewport={"width": 1366, "height": 768}, locale="es-ES")
+    pagina = contexto.new_page()
+    pagina.on("request", lambda peticion: pedidas.append(peticion.url))
+    pagina.goto(f"{direccion}/?token={CLAVE}")
+    pagina.locator(".jp-NotebookPanel .jp-Cell").first.wait_for()
+    menu = pagina.locator("#jp-MainMenu")
+    expect(menu).to_have_text("ArchivoEditarVerEjecutarNúcleoPestañasConfiguraciónAyuda")
+    expect(pagina.locator(".jp-NotebookPanel")).to_have_count(1)
+    assert pagina.title().startswith("00_antes_de_") and "00_antes_de_empezar.ipynb" in pagina.url
+    assert pagina.get_by_text("official Jupyter news").count() == 0
+    _hasta_que(lambda: _nucleo_listo(direccion))
+    _no_hay_ingles(pagina)
+    pagina.screenshot(path=tmp_path / "jupyterlab.png")
+    contexto.close()
     ajenas = [url for url in pedidas if not url.startswith((direccion, "data:", "blob:"))]
     assert ajenas == [], "JupyterLab ha salido a la red"
     assert (carpeta / "00_antes_de_empezar.ipynb").is_file()

