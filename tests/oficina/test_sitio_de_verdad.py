@@ -96,7 +96,9 @@ def pagina(sitio, navegador, tmp_path):
     servidor = subprocess.Popen(orden, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         _hasta_que_conteste(puerto)
-        yield Pagina(navegador, f"http://{NOMBRE}:{puerto}/")
+        abierta = Pagina(navegador, f"http://{NOMBRE}:{puerto}/")
+        yield abierta
+        abierta.pagina.context.close()
     finally:
         servidor.kill()
         servidor.wait()
