@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 from monopoly_edu.analisis.estadistica import Intervalo
 from monopoly_edu.aula.ejercicio import BIEN, Contexto, Ejercicio, Veredicto, texto
 from monopoly_edu.aula.lectura import Numero, leer_numero
-from monopoly_edu.vistas.texto import decimal, porcentaje, porcentaje_corto
+from monopoly_edu.vistas.texto import decimal, decimal_corto, lista, porcentaje, porcentaje_corto
 
 FALTA_EL_SIGNO = (
     "¿Es un tanto por ciento? Si lo es, escribe el signo %; si no, recuerda que una probabilidad no pasa de 1."
@@ -154,4 +154,5 @@ class Busca(Ejercicio):
 
     def respuesta_escrita(self, contexto: Contexto) -> str:
         ejemplo = self.ejemplo(contexto)
-        return f"por ejemplo, {' y '.join(map(str, ejemplo)) if isinstance(ejemplo, list | tuple) else ejemplo}"
+        cosas = ejemplo if isinstance(ejemplo, list | tuple) else [ejemplo]
+        return f"por ejemplo, {lista([decimal_corto(c) if isinstance(c, float) else str(c) for c in cosas])}"

@@ -26,6 +26,16 @@ def decimal(valor: Numero, cifras: int = 2) -> str:
     return f"−{texto[1:]}" if negativo else texto.removeprefix("-")
 
 
+def decimal_corto(valor: Numero, cifras: int = 3) -> str:
+    """Como `decimal`, sin los ceros del final.
+
+    >>> decimal_corto(24.375), decimal_corto(73.56), decimal_corto(5.0)
+    ('24,375', '73,56', '5')
+    """
+    escrito = decimal(valor, cifras)
+    return escrito.rstrip("0").rstrip(",") if "," in escrito else escrito
+
+
 def miles(cuantos: int) -> str:
     """Un entero; desde cinco cifras, con un espacio que no se parte entre los millares.
 
@@ -60,8 +70,7 @@ def porcentaje_corto(parte: Numero, cifras: int = 2) -> str:
     >>> porcentaje_corto(0.025), porcentaje_corto(0.25), porcentaje_corto(0)
     ('2,5 %', '25 %', '0 %')
     """
-    numero = decimal(100 * _real(parte, "porcentaje_corto"), cifras)
-    return f"{numero.rstrip('0').rstrip(',') if ',' in numero else numero} %"
+    return f"{decimal_corto(100 * _real(parte, 'porcentaje_corto'), cifras)} %"
 
 
 def lista(cosas: Sequence[str], ultima: str = "y") -> str:
