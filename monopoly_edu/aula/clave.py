@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
 from monopoly_edu.aula.de_elegir import Eleccion
@@ -82,7 +81,7 @@ def _fallos(ejercicio: Ejercicio, contexto: Contexto) -> list[Fallo]:
 def escrito(valor: Any) -> str:
     """Una respuesta, como la escribiría quien la da.
 
-    >>> escrito(Fraction(1, 11)), escrito(24.375), escrito([6, 6]), escrito(len)
+    >>> escrito("1/11"), escrito(24.375), escrito([6, 6]), escrito(len)
     ('1/11', '24,375', '6; 6', 'una función que hace eso')
     """
     if isinstance(valor, float):
