@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from monopoly_edu.aula.de_elegir import Eleccion
+from monopoly_edu.aula.de_escribir import Abierta
 from monopoly_edu.aula.ejercicio import Contexto, Ejercicio, texto
 from monopoly_edu.aula.errores import errores
 from monopoly_edu.vistas.texto import decimal_corto
@@ -41,6 +42,7 @@ class Clave:
     solucion: str = ""
     fallos: tuple[Fallo, ...] = ()
     motivo: str = ""
+    rubrica: tuple[str, ...] = ()
 
 
 def clave(ejercicio: Ejercicio, contexto: Contexto) -> Clave:
@@ -63,6 +65,7 @@ def clave(ejercicio: Ejercicio, contexto: Contexto) -> Clave:
         respuesta=ejercicio.respuesta_escrita(contexto),
         solucion=texto(ejercicio.solucion, contexto),
         fallos=tuple(_fallos(ejercicio, contexto)),
+        rubrica=ejercicio.rubrica if isinstance(ejercicio, Abierta) else (),
     )
 
 

@@ -140,16 +140,21 @@ def mi_semilla(numero: Any = None) -> int:
     Lanza `ValueError`, con una frase, si no es un entero de 0 a 2³² − 1.
     """
     if numero is not None:
-        try:
-            semilla = leer_entero(numero)
-        except ValueError:
-            semilla = -1
-        if not 0 <= semilla < 2**32:
-            raise ValueError(
-                f"Tu semilla es tu número de lista, un entero como mi_semilla(17), y ha llegado {que_es(numero)}."
-            )
-        sesion().poner_semilla(semilla)
+        sesion().poner_semilla(leer_semilla(numero))
     return sesion().semilla
+
+
+def leer_semilla(numero: Any) -> int:
+    """Una semilla, leída; si no lo es, `ValueError`."""
+    try:
+        semilla = leer_entero(numero)
+    except ValueError:
+        semilla = -1
+    if not 0 <= semilla < 2**32:
+        raise ValueError(
+            f"Tu semilla es tu número de lista, un entero como mi_semilla(17), y ha llegado {que_es(numero)}."
+        )
+    return semilla
 
 
 def usa_tablero(ruta: str | Path | Tablero | None = None, normas: Normas | None = None) -> Tablero:

@@ -17,7 +17,7 @@ from monopoly_edu.aula.originales import carpeta_de_cuadernos
 from monopoly_edu.oficina.analizador import Analizador
 from monopoly_edu.oficina.comprobar import QUIEN_ABRE
 from monopoly_edu.oficina.direccion import PUERTO, Direccion, SinPuerto, elegir_direccion, hay_navegador
-from monopoly_edu.oficina.entrega import entregar
+from monopoly_edu.oficina.entrega import GUIAS, entregar
 
 #: Página de inicio y silencio de noticias: se añaden a los de Jupyter, no sustituyen nada.
 AJUSTES = Path(__file__).parent / "ajustes"
@@ -52,7 +52,7 @@ def main(argumentos: Sequence[str], lanzar: Lanzador = lanzar_jupyter) -> int:
     opciones, para_jupyter = _analizador().parse_known_args(argumentos)
     try:
         carpeta = _carpeta(opciones.carpeta)
-        novedades = _preparar(carpeta)
+        novedades = _preparar(carpeta, opciones.docente)
         direccion = elegir_direccion(opciones.port, para_jupyter)
     except (NoSePuedeAbrir, SinPuerto) as error:
         print(error, file=sys.stderr)
@@ -74,7 +74,7 @@ def _analizador() -> Analizador:
         "monopoly-edu abrir",
         "Abre JupyterLab en español sobre una copia de los cuadernos en la que puedes escribir. "
         "Lo que hayas cambiado no se toca nunca.",
-        usage="monopoly-edu [abrir] [--carpeta CARPETA] [--port NÚMERO] [opciones de jupyter lab]",
+        usage="monopoly-edu [abrir] [--carpeta CARPETA] [--docente] [--port NÚMERO] [opciones de jupyter lab]",
         epilog="Las demás opciones pasan tal cual a «jupyter lab»; por ejemplo: --no-browser.",
     )
     analizador.add_argument(
@@ -82,6 +82,11 @@ def _analizador() -> Analizador:
         type=Path,
         metavar="CARPETA",
         help="dónde dejar la copia (si no dices nada, monopoly_edu en tu carpeta personal)",
+    )
+    analizador.add_argument(
+        "--docente",
+        action="store_true",
+        help=f"copia también las guías docentes, con las soluciones, en la carpeta «{GUIAS}»",
     )
     analizador.add_argument(
         "--port", type=int, default=PUERTO, metavar="NÚMERO", help=f"desde qué puerto buscar uno libre (el {PUERTO})"
@@ -116,15 +121,16 @@ def _carpeta_personal() -> Path:
     return personal
 
 
-def _preparar(carpeta: Path) -> list[str]:
+def _preparar(carpeta: Path, docente: bool) -> list[str]:
     originales = carpeta_de_cuadernos()
     if not originales.is_dir():
         raise NoSePuedeAbrir("Esta instalación no trae los cuadernos: vuelve a instalar monopoly-edu.")
     try:
         _dejar_los_privados(_carpeta_privada(carpeta))
-        return entregar(originales, carpeta).frases()
+        frases = entregar(originales, carpeta, docente).frases()
     except OSError as error:
         raise NoSePuedeAbrir(f"No puedo escribir en «{carpeta}»: elige otra carpeta con --carpeta CARPETA.") from error
+    return [*frases, *([f"Las guías docentes están en «{carpeta / GUIAS}»."] if docente else [])]
 
 
 def _dejar_los_privados(privada: Path) -> None:

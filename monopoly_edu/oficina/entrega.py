@@ -16,7 +16,7 @@ from monopoly_edu.aula.originales import escribir_entero, sin_resultados
 
 REGISTRO = ".monopoly_edu.json"
 
-#: La carpeta de las guías para quien da la clase, con las soluciones: no se entrega.
+#: La carpeta de las guías para quien da la clase, con las soluciones: solo se entrega si se pide.
 GUIAS = "docente"
 
 
@@ -43,17 +43,18 @@ class Entrega:
         return frases
 
 
-def entregar(origen: Path, destino: Path) -> Entrega:
-    """Copia lo que falta y pone al día lo que nadie ha tocado.
+def entregar(origen: Path, destino: Path, docente: bool = False) -> Entrega:
+    """Copia lo que falta y pone al día lo que nadie ha tocado. `docente`: también las guías.
 
     Un fichero que su dueño ha cambiado no se toca nunca. Los cuadernos se entregan sin ejecutar:
-    no hay predicción que valga si la respuesta ya está debajo.
+    no hay predicción que valga si la respuesta ya está debajo. Las guías, ejecutadas: para leerlas basta abrirlas.
     """
     entregado = _leer_registro(destino)
     entrega = Entrega()
-    for original in ficheros_del_alumno(origen):
+    guias = guias_docentes(origen) if docente else []
+    for original in [*ficheros_del_alumno(origen), *guias]:
         nombre = original.relative_to(origen).as_posix()
-        contenido = para_el_alumno(original)
+        contenido = original.read_bytes() if original in guias else para_el_alumno(original)
         _entregar_uno(contenido, destino / nombre, nombre, entregado.get(nombre), entrega)
         entregado[nombre] = _huella(contenido)
     escribir_entero(destino / REGISTRO, _registro(entregado))
@@ -85,6 +86,11 @@ def ficheros_del_alumno(origen: Path) -> list[Path]:
     """Los ficheros que se entregan, en orden."""
     todos = sorted(fichero for fichero in origen.rglob("*") if fichero.is_file())
     return [fichero for fichero in todos if not _se_queda(fichero.relative_to(origen))]
+
+
+def guias_docentes(origen: Path) -> list[Path]:
+    """Las guías de quien da la clase, en orden."""
+    return sorted((origen / GUIAS).glob("*.ipynb"))
 
 
 def _se_queda(camino: Path) -> bool:

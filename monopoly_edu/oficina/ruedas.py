@@ -34,8 +34,8 @@ PROPIOS = (
     Propio("monopoly-edu", "monopoly_edu", ("numpy", "pandas", "matplotlib", "networkx", "ipywidgets", "tqdm")),
 )
 
-#: Lo que no hace falta dentro del navegador, o dice cosas de este ordenador.
-SOBRAN = {"__pycache__", "tests", "cuadernos"}
+#: Lo que no hace falta dentro del navegador, o es solo para quien da la clase.
+SOBRAN = {"__pycache__", "tests", "cuadernos", "docente.py"}
 DE_ESTE_ORDENADOR = {"RECORD", "INSTALLER", "REQUESTED", "direct_url.json"}
 FECHA = (1980, 1, 1, 0, 0, 0)
 

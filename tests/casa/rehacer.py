@@ -1,7 +1,8 @@
 """Ejecuta los cuadernos de arriba abajo y los guarda limpios, listos para comparar.
 
     python tests/casa/rehacer.py            # todos
-    python tests/casa/rehacer.py 01 10      # los que empiezan así
+    python tests/casa/rehacer.py 01 10      # los que empiezan así, con sus guías docentes
+    python tests/casa/rehacer.py docente/   # solo las guías
 
 Las respuestas van a una carpeta de usar y tirar. Lo que cambia en cada ejecución —tiempos, identificadores de los
 mandos— no se guarda.
@@ -50,7 +51,8 @@ def _limpiar(salida: nbformat.NotebookNode) -> None:
 
 def main(pedidos: list[str]) -> None:
     for ruta in sorted(CUADERNOS.rglob("*.ipynb")):
-        if not pedidos or any(ruta.name.startswith(pedido) for pedido in pedidos):
+        nombres = ruta.name, ruta.relative_to(CUADERNOS).as_posix()
+        if not pedidos or any(nombre.startswith(pedido) for pedido in pedidos for nombre in nombres):
             print(ruta.relative_to(RAIZ))
             rehacer(ruta)
 

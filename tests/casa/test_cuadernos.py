@@ -18,7 +18,11 @@ RAIZ = Path(__file__).parents[2]
 CUADERNOS = sorted((RAIZ / "notebooks").glob("*.ipynb"))
 PALABRA_ESPANOLA = re.compile(r"\b(?:el|la|los|las|de|del|en|que|con|una?|por)\b")
 
-cada_cuaderno = pytest.mark.parametrize("cuaderno", CUADERNOS, ids=lambda ruta: ruta.stem)
+GUIAS = sorted((RAIZ / "notebooks" / "docente").glob("*.ipynb"))
+
+cada_cuaderno = pytest.mark.parametrize(
+    "cuaderno", CUADERNOS + GUIAS, ids=lambda ruta: ruta.relative_to(RAIZ / "notebooks").with_suffix("").as_posix()
+)
 
 
 def _leer(cuaderno):

@@ -33,10 +33,10 @@ def frases(cuaderno):
     if not ruta.exists():
         return []
     cuentas = importlib.import_module(f"casa.numeros.{ruta.stem}").NUMEROS
-    return [_llena(frase, cuenta()) for frase, cuenta in cuentas.items()]
+    return [llena(frase, cuenta()) for frase, cuenta in cuentas.items()]
 
 
-def _llena(frase, valor):
+def llena(frase, valor):
     valores = valor if isinstance(valor, tuple) else (valor,)
     assert frase.count("{}") == len(valores), f"«{frase}» no tiene un hueco por valor"
     return frase.format(*valores)

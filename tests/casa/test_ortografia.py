@@ -68,7 +68,8 @@ def documentos():
 def cuadernos():
     for ruta in sorted((RAIZ / "notebooks").rglob("*.ipynb")):
         celdas = json.loads(ruta.read_text(encoding="utf-8"))["cells"]
-        yield ruta.name, "\n".join("".join(c["source"]) for c in celdas if c["cell_type"] == "markdown")
+        nombre = ruta.relative_to(RAIZ / "notebooks").as_posix()
+        yield nombre, "\n".join("".join(c["source"]) for c in celdas if c["cell_type"] == "markdown")
 
 
 def modulos():

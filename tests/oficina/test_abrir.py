@@ -53,6 +53,19 @@ def test_sin_decir_nada_la_copia_va_a_la_carpeta_personal(personal, jupyter, cap
     assert "Abro JupyterLab en" in capsys.readouterr().out
 
 
+def test_las_guias_solo_si_se_piden_y_se_dice_donde_estan(tmp_path, originales, jupyter, capsys):
+    guia = originales / "docente" / "01.ipynb"
+    guia.parent.mkdir()
+    guia.write_text("{}", encoding="utf-8")
+    abrir.main(["--carpeta", str(tmp_path / "alumno")], jupyter)
+    assert not (tmp_path / "alumno" / "docente").exists()
+    assert "guías" not in capsys.readouterr().out
+    abrir.main(["--docente", "--carpeta", str(tmp_path / "docente"), "--no-browser"], jupyter)
+    assert (tmp_path / "docente" / "docente" / "01.ipynb").is_file()
+    assert "Las guías docentes están en" in capsys.readouterr().out
+    assert "--docente" not in jupyter.argumentos
+
+
 def test_carpeta_a_gusto_y_lo_demas_para_jupyter(tmp_path, jupyter):
     carpeta = tmp_path / "mis cosas ñ"
     puerto = _un_puerto_libre()

@@ -42,6 +42,33 @@ def test_las_guias_de_quien_da_la_clase_no_se_entregan(origen, destino):
     assert not (destino / "docente").exists()
 
 
+def test_las_guias_se_entregan_si_se_piden_y_ya_ejecutadas(origen, destino):
+    guia = origen / "docente" / "01.ipynb"
+    guia.parent.mkdir()
+    guia.write_text('{"cells": [{"cell_type": "code", "outputs": [1], "execution_count": 1}]}', encoding="utf-8")
+    assert entregar(origen, destino, docente=True).nuevos == ["00.ipynb", "datos/año.csv", "docente/01.ipynb"]
+    assert (destino / "docente" / "01.ipynb").read_bytes() == guia.read_bytes()
+    (destino / "docente" / "01.ipynb").write_text("mis notas", encoding="utf-8")
+    guia.write_text("{}", encoding="utf-8")
+    assert entregar(origen, destino, docente=True).con_cambios == ["docente/01.ipynb"]
+    assert _leer(destino / "docente" / "01.ipynb") == "mis notas"
+
+
+def test_quien_abre_luego_sin_pedirlas_las_conserva(origen, destino):
+    (origen / "docente").mkdir()
+    (origen / "docente" / "01.ipynb").write_text("la guía", encoding="utf-8")
+    entregar(origen, destino, docente=True)
+    assert entregar(origen, destino).frases() == []
+    assert _leer(destino / "docente" / "01.ipynb") == "la guía"
+
+
+def test_las_de_verdad_no_llegan_a_un_alumno(destino):
+    """Ni una guía, ni una celda que llame al solucionario."""
+    entregar(carpeta_de_cuadernos(), destino)
+    assert not (destino / "docente").exists()
+    assert not [c.name for c in destino.rglob("*.ipynb") if "solucionario" in _leer(c)]
+
+
 def test_la_segunda_vez_no_hay_nada_que_contar(origen, destino):
     entregar(origen, destino)
     assert entregar(origen, destino).frases() == []

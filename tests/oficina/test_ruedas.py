@@ -37,6 +37,13 @@ def test_no_lleva_cuadernos_ni_rutas_de_este_ordenador(ruedas):
         assert any("LICENSE" in nombre.upper() or "LICENCE" in nombre.upper() for nombre in nombres)
 
 
+def test_la_del_sitio_no_lleva_lo_de_quien_da_la_clase(ruedas):
+    carpeta, fichas = ruedas
+    nombres = zipfile.ZipFile(carpeta / fichas["monopoly_edu"]["file_name"]).namelist()
+    assert "monopoly_edu/aula/alumno.py" in nombres
+    assert not [nombre for nombre in nombres if "docente" in nombre]
+
+
 def test_el_juego_funciona_desde_la_rueda(ruedas, tmp_path):
     carpeta, fichas = ruedas
     rueda = carpeta / fichas["monopoly_edu"]["file_name"]

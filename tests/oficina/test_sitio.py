@@ -53,6 +53,12 @@ def test_la_ayuda_dice_que_version_hace_falta(capsys):
     assert f"Pyodide {sitio.ESPERADO['version']}" in " ".join(capsys.readouterr().out.split())
 
 
+def test_los_cuadernos_del_sitio_son_los_del_alumno(tmp_path):
+    sitio._poner_cuadernos(tmp_path)
+    assert (tmp_path / "00_antes_de_empezar.ipynb").is_file()
+    assert not [fichero for fichero in tmp_path.rglob("*") if "docente" in fichero.as_posix()[len(str(tmp_path)) :]]
+
+
 @pytest.mark.parametrize(
     ("celda", "titulo"),
     [
