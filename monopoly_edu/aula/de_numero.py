@@ -17,6 +17,8 @@ from monopoly_edu.aula.ejercicio import BIEN, Contexto, Ejercicio, Veredicto, te
 from monopoly_edu.aula.lectura import Numero, leer_numero
 from monopoly_edu.vistas.texto import decimal, decimal_corto, lista, porcentaje, porcentaje_corto
 
+#: Cómo se escribe un número que no es una probabilidad.
+SUELTO = "12, 2,5 o 5/2"
 FALTA_EL_SIGNO = (
     "¿Es un tanto por ciento? Si lo es, escribe el signo %; si no, recuerda que una probabilidad no pasa de 1."
 )
@@ -43,7 +45,7 @@ class NumeroExacto(Ejercicio):
     ayuda: ClassVar[str] = "Escribe un número, como 1/4, 0,25 o 25 %."
 
     def leer(self, contexto: Contexto, valor: Any) -> Numero:
-        return leer_numero(valor)
+        return leer_numero(valor) if self.probabilidad else leer_numero(valor, SUELTO)
 
     def es_correcta(self, contexto: Contexto, leida: Numero) -> bool:
         return leida.es(self.respuesta(contexto), self.decimales)
@@ -98,7 +100,7 @@ class Simulado(Ejercicio):
     ayuda: ClassVar[str] = "Escribe la frecuencia que te ha salido, como 0,253 o 25,3 %."
 
     def leer(self, contexto: Contexto, valor: Any) -> Numero:
-        return leer_numero(valor)
+        return leer_numero(valor) if self.probabilidad else leer_numero(valor, SUELTO)
 
     def es_correcta(self, contexto: Contexto, leida: Numero) -> bool:
         banda = self.banda(contexto)

@@ -57,8 +57,8 @@ class Numero:
         return abs(self.valor - Fraction(exacto)) < Fraction(1, 10 ** min(self.decimales, decimales))
 
 
-def leer_numero(valor: Any) -> Numero:
-    """El número que alguien ha querido escribir.
+def leer_numero(valor: Any, como: str = "1/4, 0,25 o 25 %") -> Numero:
+    """El número que alguien ha querido escribir. `como`: los ejemplos que se dan si no se entiende.
 
     >>> leer_numero("6/36").valor, leer_numero("16,7 %").valor, leer_numero("0.1667").decimales
     (Fraction(1, 6), Fraction(167, 1000), 4)
@@ -69,14 +69,14 @@ def leer_numero(valor: Any) -> Numero:
     """
     valor = _suelto(valor)
     if type(valor) is str:
-        return _de_texto(valor)
+        return _de_texto(valor, como)
     if type(valor) is int or isinstance(valor, Fraction):
         return Numero(Fraction(valor))
     if type(valor) is float or type(valor) is Decimal:
         return _de_decimal(valor)
     if callable(valor):
         raise NoSeEntiende("Ha llegado una función entera. ¿Te faltan los paréntesis para que dé su resultado?")
-    raise NoSeEntiende(f"Esperaba un número, como 1/4, 0,25 o 25 %, y ha llegado {que_es(valor)}.")
+    raise NoSeEntiende(f"Esperaba un número, como {como}, y ha llegado {que_es(valor)}.")
 
 
 def leer_entero(valor: Any) -> int:
@@ -88,7 +88,7 @@ def leer_entero(valor: Any) -> int:
     if type(valor) is str:
         escueto = re.sub(r"\s", "", valor[:LETRAS])
         valor = escueto.replace(".", "") if _MILLARES.fullmatch(escueto) else valor
-    numero = leer_numero(valor)
+    numero = leer_numero(valor, "12")
     if numero.valor.denominator != 1 or numero.porcentaje:
         raise NoSeEntiende(f"Esperaba un número entero y ha llegado {que_es(valor)}.")
     return int(numero.valor)
@@ -190,12 +190,12 @@ def _de_decimal(valor: float | Decimal) -> Numero:
     return Numero(Fraction(decimal), max(0, -int(decimal.as_tuple().exponent)))
 
 
-def _de_texto(texto: str) -> Numero:
+def _de_texto(texto: str, como: str) -> Numero:
     if len(texto) > LETRAS:
         raise NoSeEntiende(f"Esperaba un número y ha llegado un texto de {len(texto)} letras.")
     hallado = _NUMERO.fullmatch(_escueto(texto))
     if not hallado:
-        raise NoSeEntiende(f"Esperaba un número, como 1/4, 0,25 o 25 %, y ha llegado {que_es(texto)}.")
+        raise NoSeEntiende(f"Esperaba un número, como {como}, y ha llegado {que_es(texto)}.")
     arriba, abajo, signo = hallado.groups()
     numero = _de_decimal(Decimal(arriba.replace(",", ".")))
     valor, decimales = numero.valor, numero.decimales or None

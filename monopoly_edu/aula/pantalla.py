@@ -37,23 +37,25 @@ _QUE_HACE = {Prediccion.clase: "Guardar mi predicción", Abierta.clase: "Guardar
 ESTILO_DE_AULA = """<style>
 .monopoly-paso.monopoly-ejercicio{border:1px solid #c9cdd2;border-left:4px solid #0b4f8a;padding:8px 12px;
   max-width:900px}
-.monopoly-ejercicio .enunciado{font-size:15px;line-height:1.45}
-.monopoly-ejercicio .enunciado h4{margin:0 0 4px;font-size:15px;font-weight:bold}
+.monopoly-ejercicio .enunciado{font-size:16px;line-height:1.45}
+.monopoly-ejercicio .enunciado h4{margin:0 0 4px;font-size:16px;font-weight:bold}
 .monopoly-ejercicio .dicho p,.monopoly-ejercicio .enunciado p{margin:0 0 6px}
-.monopoly-ejercicio .dicho{font-size:14px;line-height:1.4;padding:6px 10px;margin:4px 0 0;border-left:4px solid #0b4f8a;
+.monopoly-paso.monopoly-ejercicio .widget-label,.monopoly-paso.monopoly-ejercicio .widget-text input,
+.monopoly-paso.monopoly-ejercicio .widget-dropdown select,.monopoly-paso.monopoly-ejercicio button{font-size:15px}
+.monopoly-ejercicio .dicho{font-size:15px;line-height:1.4;padding:6px 10px;margin:4px 0 0;border-left:4px solid #0b4f8a;
   background:#e8f1fa}
 .monopoly-ejercicio .dicho.queja{border-left-color:#a31515;background:#fdeeee}
 .monopoly-ejercicio .dicho.acierto{border-left-color:#00563f;background:#e3f4ee}
 .monopoly-ejercicio .dicho ul{list-style:disc;padding-left:20px}
 .monopoly-ejercicio .widget-radio,.monopoly-ejercicio .widget-radio-box{width:auto;height:auto;max-width:none;margin:0}
-.monopoly-ejercicio .widget-radio-box label{height:auto;line-height:1.4;font-size:14px;margin:0;padding:3px 0;
+.monopoly-ejercicio .widget-radio-box label{height:auto;line-height:1.4;font-size:15px;margin:0;padding:3px 0;
   white-space:normal;display:flex;flex-direction:row-reverse;justify-content:flex-end;align-items:baseline;gap:8px;
   width:auto}
 .monopoly-ejercicio .widget-radio-box input{position:static;flex:0 0 auto;margin:0;
   transform:translateY(2px)}
 .monopoly-ejercicio .widget-textarea{width:auto;margin:0}
 .monopoly-ejercicio .widget-textarea textarea{box-sizing:border-box;min-width:0;font:inherit;
-  font-size:14px;color:#1a1a1a;border:1px solid #6a6f76}
+  font-size:15px;color:#1a1a1a;border:1px solid #6a6f76}
 </style>"""
 
 

@@ -106,6 +106,15 @@ def test_cualquier_respuesta_a_cualquier_ejercicio(clave, cosa):
     es_una_frase(repr(veredicto))
 
 
+@pytest.mark.parametrize(
+    ("clave", "ejemplo"), {"1.2": "1/4", "1.5": "6, 6", "2.4": "12", "4.4": "25", "6.6": "3, 20", "10.3": "12"}.items()
+)
+def test_el_ejemplo_de_como_se_escribe_es_de_lo_que_se_pregunta(clave, ejemplo):
+    """Donde se piden dos dados o un alquiler no se pone de ejemplo un tanto por ciento."""
+    mensaje = comprueba(clave, "hola").mensaje
+    assert f"como {ejemplo}" in mensaje and ("%" in mensaje) == (clave == "1.2")
+
+
 @pytest.mark.parametrize("cosa", COSAS)
 def test_cualquier_cosa_como_numero_de_ejercicio(cosa):
     for dicho in (comprueba(COSAS[cosa], 1), pista(COSAS[cosa]), predice(COSAS[cosa], 1), contrasta(COSAS[cosa])):

@@ -14,8 +14,11 @@ from typing import Any
 from monopoly_edu.analisis.estados import TODAS
 from monopoly_edu.analisis.markov import CadenaDeMarkov
 from monopoly_edu.aula.ejercicio import Contexto
+from monopoly_edu.aula.lectura import NoSeEntiende, leer_entero
+from monopoly_edu.caja.billetes import ESPACIO_FIJO, euros
 from monopoly_edu.caja.normas import Normas
 from monopoly_edu.caja.tablero import Tablero
+from monopoly_edu.vistas.texto import decimal
 
 #: Una banda tan ancha que, de mil simulaciones bien hechas, deja fuera tres.
 CONFIANZA = 0.9973
@@ -34,6 +37,20 @@ def _cadena(tablero: Tablero, normas: Normas, reglas: frozenset[str], carcel: st
 def esperadas(n: int, p: float) -> tuple[float, float]:
     """Las veces que se espera un suceso en `n` pruebas independientes, y dos errores típicos."""
     return n * p, 2 * sqrt(n * p * (1 - p))
+
+
+def lee_de_cien(valor: Any) -> int:
+    """Un número de personas, de 0 a 100."""
+    personas = leer_entero(valor)
+    if not 0 <= personas <= 100:
+        raise NoSeEntiende("Son cien personas: escribe un número de 0 a 100.")
+    return personas
+
+
+def dinero(c: Contexto, importe: float, cifras: int = 0) -> str:
+    """Un importe en la moneda del tablero, con esos decimales."""
+    moneda = c.tablero.importes.moneda
+    return f"{decimal(importe, cifras)}{ESPACIO_FIJO}{moneda}" if cifras else euros(round(importe), moneda)
 
 
 def nombre_de(c: Contexto, lugar: int) -> str:

@@ -355,8 +355,9 @@ DESDE_DONDE = Eleccion(
 
 def lee_dos_dados(valor: Any) -> list[int]:
     """Las caras de dos dados: dos enteros de 2 a 20."""
-    caras = [leer_entero(dado) for dado in leer_lista(_sin_la_y(valor), "las caras de dos dados", enteros=True)]
-    if len(caras) != 2 or not all(2 <= n <= 20 for n in caras):
+    dados = leer_lista(_sin_la_y(valor), "las caras de dos dados", enteros=True)
+    caras = [leer_entero(dado) for dado in dados] if len(dados) == 2 else []
+    if not caras or not all(2 <= n <= 20 for n in caras):
         raise NoSeEntiende("Escribe las caras de dos dados, cada uno de 2 a 20, como 6, 6.")
     return caras
 

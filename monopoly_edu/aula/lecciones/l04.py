@@ -18,7 +18,7 @@ from monopoly_edu.aula.de_elegir import Eleccion, Opcion
 from monopoly_edu.aula.de_escribir import Funcion, Prediccion, Prueba
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, con_carcel, con_dos_dados
-from monopoly_edu.aula.lecciones.l10 import lee_de_cien
+from monopoly_edu.aula.lecciones.cuentas import dinero, lee_de_cien
 from monopoly_edu.aula.lectura import NoSeEntiende, leer_numero
 from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.mesa.movimiento import INTENTOS_EN_LA_CARCEL
@@ -42,10 +42,6 @@ def _caras(c: Contexto) -> int:
 
 def _doble(c: Contexto) -> Fraction:
     return Fraction(1, _caras(c))
-
-
-def _dinero(c: Contexto, importe: float, cifras: int = 0) -> str:
-    return f"{decimal(importe, cifras)} {c.tablero.importes.moneda}"
 
 
 def _otras_caras(c: Contexto) -> int:
@@ -308,7 +304,7 @@ def _se_puede_decidir(c: Contexto) -> str:
 
 def lee_alquiler(valor: Any) -> float:
     """Dinero por turno, sin signo."""
-    numero = leer_numero(valor)
+    numero = leer_numero(valor, "25")
     if numero.valor < 0 or numero.porcentaje:
         raise NoSeEntiende("Un alquiler es una cantidad de dinero: escribe un número, como 25.")
     return float(numero.valor)
@@ -318,9 +314,9 @@ DESDE_QUE_ALQUILER = Busca(
     id="4.4",
     titulo="¿Desde qué alquiler?",
     enunciado=lambda c: (
-        f"Quedan muchas calles libres, y poder comprarlas te vale {_dinero(c, c.tablero.importes.fianza)} por turno. "
+        f"Quedan muchas calles libres, y poder comprarlas te vale {dinero(c, c.tablero.importes.fianza)} por turno. "
         f"Di **un alquiler medio por turno** con el que convenga esperar, pero por poco: que de media ganes menos de "
-        f"{_dinero(c, _poco(c), 2 if _poco(c) < 1 else 0)} por estancia."
+        f"{dinero(c, _poco(c), 2 if _poco(c) < 1 else 0)} por estancia."
     ),
     pistas=(
         lambda c: (
@@ -331,9 +327,9 @@ DESDE_QUE_ALQUILER = Busca(
         "Esperar conviene cuando la fianza que se ahorra es más que lo que dan los turnos que no te mueves.",
     ),
     solucion=lambda c: (
-        f"El equilibrio está en {_dinero(c, equilibrio(c, c.tablero.importes.fianza), 2)}: vale cualquier alquiler "
-        f"desde ahí hasta que se ganen {_dinero(c, _poco(c), 2)}, es decir, "
-        f"{_dinero(c, _poco(c) / float(encierro.turnos_perdidos(_caras(c))), 2)} más."
+        f"El equilibrio está en {dinero(c, equilibrio(c, c.tablero.importes.fianza), 2)}: vale cualquier alquiler "
+        f"desde ahí hasta que se ganen {dinero(c, _poco(c), 2)}, es decir, "
+        f"{dinero(c, _poco(c) / float(encierro.turnos_perdidos(_caras(c))), 2)} más."
     ),
     lee=lee_alquiler,
     vale=lambda c, alquiler: 0 < _ventaja(c, alquiler) < _poco(c),

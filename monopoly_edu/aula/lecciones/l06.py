@@ -426,8 +426,9 @@ LA_MAS_CORTA = NumeroExacto(
 
 def lee_una_flecha(valor: Any) -> list[int]:
     """De qué casilla sale una flecha y a cuál llega."""
-    flecha = [leer_entero(casilla) for casilla in leer_lista(_sin_palabras(valor), "dos casillas", enteros=True)]
-    if len(flecha) != 2 or min(flecha) < 0:
+    casillas = leer_lista(_sin_palabras(valor), "dos casillas", enteros=True)
+    flecha = [leer_entero(casilla) for casilla in casillas] if len(casillas) == 2 else []
+    if not flecha or min(flecha) < 0:
         raise NoSeEntiende("Escribe dos casillas, contando desde la 0: de la que sale y a la que llega, como 3, 20.")
     return flecha
 

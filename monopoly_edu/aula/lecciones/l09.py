@@ -21,9 +21,8 @@ from monopoly_edu.aula.de_elegir import Eleccion, Opcion, Orden
 from monopoly_edu.aula.de_escribir import Funcion, Prediccion, Prueba
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion
-from monopoly_edu.aula.lecciones.cuentas import la_casilla
+from monopoly_edu.aula.lecciones.cuentas import dinero, la_casilla
 from monopoly_edu.aula.lectura import NoSeEntiende, igualado, leer_entero, leer_texto
-from monopoly_edu.caja.billetes import euros
 from monopoly_edu.caja.normas import Normas
 from monopoly_edu.caja.tablero import Grupo, Solar, Tablero, solar
 from monopoly_edu.mesa.estado import HOTEL
@@ -69,10 +68,6 @@ def plazo(c: Contexto, grupo: Grupo, casas: int) -> float:
 def del_mas_rapido(c: Contexto, casas: int) -> list[Grupo]:
     """Los grupos, del que antes se paga solo al que más tarda."""
     return sorted(grupos_de_calles(c), key=lambda g: plazo(c, g, casas))
-
-
-def _dinero(c: Contexto, importe: float) -> str:
-    return euros(round(importe), c.tablero.importes.moneda)
 
 
 def _que_haya(c: Contexto, cuantos: int) -> str:
@@ -194,7 +189,7 @@ def _solo_si_cae(alquileres: list[int], probabilidades: list[Fraction]) -> Fract
 
 
 def _calles_y_cobros(c: Contexto) -> str:
-    return lista([f"{_dinero(c, s.alquileres[CASAS])} en {la_casilla(c, s.numero)}" for s, _ in calles_a_tiro(c)])
+    return lista([f"{dinero(c, s.alquileres[CASAS])} en {la_casilla(c, s.numero)}" for s, _ in calles_a_tiro(c)])
 
 
 def _hay_calles_a_tiro(c: Contexto) -> str:
@@ -290,7 +285,7 @@ ORDENAR = Orden(
     ),
     solucion=lambda c: (
         "; ".join(
-            f"{g.nombre}, {_dinero(c, coste(c, g, HOTEL))} entre {decimal(por_turno(c, g, HOTEL), 1)} por turno: "
+            f"{g.nombre}, {dinero(c, coste(c, g, HOTEL))} entre {decimal(por_turno(c, g, HOTEL), 1)} por turno: "
             f"{decimal(plazo(c, g, HOTEL), 1)} turnos"
             for g in sorted(_cuatro_grupos(c), key=lambda g: plazo(c, g, HOTEL))
         )
@@ -434,9 +429,9 @@ LA_COMPRA = Compra(
     id="9.4",
     titulo="Una buena compra",
     enunciado=lambda c: (
-        f"Tienes **{_dinero(c, presupuesto(c))}** para comprar un grupo entero (los títulos, a su precio) y poner el "
+        f"Tienes **{dinero(c, presupuesto(c))}** para comprar un grupo entero (los títulos, a su precio) y poner el "
         f"mismo número de casas en cada calle. Di un grupo y cuántas casas para que te dé, de media, **más de "
-        f"{_dinero(c, liston(c))} por turno** de un rival. Por ejemplo: «{grupos_de_calles(c)[0].nombre}, 1»."
+        f"{dinero(c, liston(c))} por turno** de un rival. Por ejemplo: «{grupos_de_calles(c)[0].nombre}, 1»."
     ),
     pistas=(
         "Elige un grupo y unos edificios en el explorador: la descripción de la figura dice lo que cuesta y lo que da.",
@@ -444,7 +439,7 @@ LA_COMPRA = Compra(
     ),
     solucion=lambda c: (
         f"La que más da es {_compras(c)[0][0].nombre} con {_compras(c)[0][1]} en cada calle (5 es un hotel): cuesta "
-        f"{_dinero(c, coste(c, *_compras(c)[0]))} y da {decimal(por_turno(c, *_compras(c)[0]), 1)} por turno. Valen "
+        f"{dinero(c, coste(c, *_compras(c)[0]))} y da {decimal(por_turno(c, *_compras(c)[0]), 1)} por turno. Valen "
         f"{lista([f'{g.nombre} con {n}' for g, n in _compras(c) if por_turno(c, g, n) > liston(c)])}."
     ),
     lee=lee_compra,
@@ -483,11 +478,11 @@ def concurrida(c: Contexto) -> int:
 
 
 def _lo_que_da(c: Contexto) -> str:
-    return _dinero(c, _con_hotel(c, concurrida(c), "alquiler_por_turno_€"))
+    return dinero(c, _con_hotel(c, concurrida(c), "alquiler_por_turno_€"))
 
 
 def _lo_que_pone(c: Contexto) -> str:
-    return _dinero(c, _con_hotel(c, concurrida(c), "alquiler_€"))
+    return dinero(c, _con_hotel(c, concurrida(c), "alquiler_€"))
 
 
 def _de_cien(c: Contexto) -> str:

@@ -20,7 +20,7 @@ from monopoly_edu.aula.de_elegir import Eleccion, Opcion
 from monopoly_edu.aula.de_escribir import Abierta, Prediccion
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto, Simulado
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion
-from monopoly_edu.aula.lecciones.cuentas import CONFIANZA
+from monopoly_edu.aula.lecciones.cuentas import CONFIANZA, lee_de_cien
 from monopoly_edu.aula.lectura import NoSeEntiende, leer_entero
 from monopoly_edu.vistas.texto import decimal, porcentaje
 
@@ -58,14 +58,6 @@ def capital_que_basta() -> int:
 
 
 # --- 10. La predicción -------------------------------------------------------------------
-
-
-def lee_de_cien(valor: Any) -> int:
-    """Un número de personas, de 0 a 100."""
-    personas = leer_entero(valor)
-    if not 0 <= personas <= 100:
-        raise NoSeEntiende("Son cien personas: escribe un número de 0 a 100.")
-    return personas
 
 
 def _lo_que_pasa(_: Contexto) -> str:
