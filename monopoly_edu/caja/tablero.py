@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import product
 from pathlib import Path
 from typing import Any, Self
@@ -136,7 +136,15 @@ class Tablero:
 
         Lanza `cargar.TableroNoValido`, con una frase por fallo, si los ficheros no valen.
         """
+        if isinstance(nombre_o_carpeta, str) and nombre_o_carpeta in cargar.nombres():
+            return cls._de_la_caja(nombre_o_carpeta)
         return cls._construir(cargar.leer(nombre_o_carpeta), str(nombre_o_carpeta))
+
+    @classmethod
+    @cache
+    def _de_la_caja(cls, nombre: str) -> Self:
+        """Los de la caja no cambian: cada uno se lee una sola vez."""
+        return cls._construir(cargar.leer(nombre), nombre)
 
     @classmethod
     def desde_datos(cls, datos: Mapping[str, Any], origen: str) -> Self:

@@ -187,21 +187,29 @@ CORTE = """
 import os, signal, threading, warnings
 from concurrent.futures import ProcessPoolExecutor
 from monopoly_edu import Prudente, torneo
+from monopoly_edu.torneos.resultado import Resultado
+
+de_verdad = Resultado.apuntar
+
+def apuntar(self, lote):
+    de_verdad(self, lote)
+    if self.jugadas == 30:
+        threading.Timer(0.1, lambda: os.killpg(0, signal.SIGINT)).start()
+
 if __name__ == "__main__":
     # Si se prueba en segundo plano, la señal llega desconectada.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     warnings.simplefilter("ignore")
+    Resultado.apuntar = apuntar
     with ProcessPoolExecutor(2) as quien:
-        torneo({"Ana": Prudente, "Luis": Prudente}, 2, ejecutor=quien, progreso=False)
-        threading.Timer(0.5, lambda: os.killpg(0, signal.SIGINT)).start()
         r = torneo({"Ana": Prudente, "Luis": Prudente}, 100_000, ejecutor=quien, progreso=False, por_lote=3)
-    print(r.interrumpido, 0 < r.jugadas < 100_000, not r.partidas.duplicated(["partida", "jugador"]).any())
+    print(r.interrumpido, 30 <= r.jugadas < 100_000, not r.partidas.duplicated(["partida", "jugador"]).any())
 """
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="en Windows no hay grupos de procesos")
 def test_una_interrupcion_de_verdad(tmp_path):
-    """Como Ctrl-C en la terminal: la señal llega a todos los procesos."""
+    """Como Ctrl-C en la terminal, con el torneo en marcha: la señal llega a todos los procesos."""
     (tmp_path / "corte.py").write_text(CORTE, encoding="utf-8")
     entorno = {**os.environ, "PYTHONPATH": str(RAIZ)}
     orden = [sys.executable, str(tmp_path / "corte.py")]
