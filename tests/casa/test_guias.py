@@ -228,7 +228,8 @@ def _comprobados(guia):
     salidas = [s.get("data", s) for c in todas for s in c.get("outputs", [])]
     textos = ["".join(s.get("text/plain", s.get("text", ""))) for s in salidas]
     claves = repr(solucionario(numero(guia))) if numero(guia) in LECCIONES else repr(solucionario("1.3"))
-    return {_igualado(n) for t in [prosa(leccion(guia)), *textos, claves] for n in AFIRMADO.findall(t)}
+    todo = [_igualado(t) for t in (prosa(leccion(guia)), *textos, claves)]
+    return {_igualado(n) for t in todo for n in AFIRMADO.findall(t)}
 
 
 def _igualado(hallado):
