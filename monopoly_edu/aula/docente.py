@@ -28,15 +28,9 @@ SEMILLA = 17
 COLUMNAS, RESUMEN = 100, 80
 CABECERA = ("Si dicen…", "Qué hay detrás", "Qué preguntar")
 
-ESTILO = """<style>
-.monopoly-docente{max-width:900px;font-size:14px;line-height:1.45}
-.monopoly-docente details{border:1px solid #c9cdd2;border-left:4px solid #0b4f8a;padding:6px 12px;margin:0 0 6px}
-.monopoly-docente summary{cursor:pointer}
-.monopoly-docente p{margin:6px 0}
-.monopoly-docente table{border-collapse:collapse;width:100%;margin:6px 0}
-.monopoly-docente th,.monopoly-docente td{border:1px solid #8a8f96;padding:4px 8px;text-align:left;vertical-align:top;
-  white-space:normal}
-</style>"""
+#: En cada pieza y no en una hoja de estilo: JupyterLab quita las hojas de lo que todavía no se ha ejecutado ahí.
+CAJA = "border:1px solid #c9cdd2;border-left:4px solid #0b4f8a;padding:6px 12px;margin:0 0 6px;max-width:900px"
+CELDA = "text-align:left;vertical-align:top;white-space:normal"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -54,7 +48,7 @@ class Solucionario:
 
     def _repr_html_(self) -> str:
         dentro = "".join(map(_en_details, self.claves))
-        return f'{ESTILO}<div class="monopoly-docente"><p>{limpio(self._cabecera())}</p>{dentro}</div>'
+        return f'<div class="monopoly-docente"><p>{limpio(self._cabecera())}</p>{dentro}</div>'
 
     def _cabecera(self) -> str:
         return f"{self.titulo} · tablero {self.tablero}, semilla {self.semilla}"
@@ -72,7 +66,7 @@ class PaginaDelError:
     def _repr_html_(self) -> str:
         filas = [f"<p><b>{rotulo}.</b> {limpio(dice)}</p>" for rotulo, dice in self._apartados()]
         nombre = f"<p><b>{limpio(self.error.nombre)}</b></p>"
-        return f'{ESTILO}<div class="monopoly-docente">{nombre}{"".join(filas)}</div>'
+        return f'<div class="monopoly-docente" style="{CAJA}">{nombre}{"".join(filas)}</div>'
 
     def _apartados(self) -> list[tuple[str, str]]:
         return [
@@ -180,22 +174,28 @@ def _en_linea(texto: str) -> str:
 
 def _en_details(una: Clave) -> str:
     if una.motivo:
-        return f"<details><summary><b>{limpio(_nombre(una))}</b></summary>{en_html(una.motivo)}</details>"
+        return _plegado(f"<b>{limpio(_nombre(una))}</b>", en_html(una.motivo))
     corta = limpio(recortado(_en_linea(una.respuesta), RESUMEN))
     opciones = "<br>".join(map(limpio, una.opciones))
     partes = [en_html(f"**{rotulo}.** {dice}") for rotulo, dice in _rotulos(una)]
-    return (
-        f"<details><summary><b>{limpio(_nombre(una))}</b> → {corta}</summary>{en_html(una.enunciado)}"
-        f"{f'<p>{opciones}</p>' if opciones else ''}{''.join(partes)}{_tabla(una)}</details>"
+    return _plegado(
+        f"<b>{limpio(_nombre(una))}</b> → {corta}",
+        f"{en_html(una.enunciado)}{f'<p>{opciones}</p>' if opciones else ''}{''.join(partes)}{_tabla(una)}",
     )
+
+
+def _plegado(resumen: str, dentro: str) -> str:
+    return f'<details style="{CAJA}"><summary>{resumen}</summary>{dentro}</details>'
 
 
 def _tabla(una: Clave) -> str:
     if not una.fallos:
         return ""
-    cabecera = "".join(f'<th scope="col">{celda}</th>' for celda in CABECERA)
-    filas = "".join(
-        f"<tr><td>{limpio(_dicho(una, f))}</td><td>{limpio(f.nombre)}</td><td>{en_html(f.pregunta)}</td></tr>"
-        for f in una.fallos
-    )
+    cabecera = "".join(f'<th scope="col" style="{CELDA}">{celda}</th>' for celda in CABECERA)
+    filas = "".join(_fila(_dicho(una, f), f.nombre, _en_linea(f.pregunta)) for f in una.fallos)
     return f"<table><thead><tr>{cabecera}</tr></thead><tbody>{filas}</tbody></table>"
+
+
+def _fila(*celdas: str) -> str:
+    hechas = "".join(f'<td style="{CELDA}">{limpio(celda)}</td>' for celda in celdas)
+    return f"<tr>{hechas}</tr>"

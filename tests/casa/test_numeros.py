@@ -37,7 +37,7 @@ def frases(cuaderno):
 
 
 def llena(frase, valor):
-    valores = valor if isinstance(valor, tuple) else (valor,)
+    valores = valor if isinstance(valor, tuple | list) else (valor,)
     assert frase.count("{}") == len(valores), f"«{frase}» no tiene un hueco por valor"
     return frase.format(*valores)
 
