@@ -11,10 +11,11 @@ import io
 import sys
 from collections.abc import Callable, Sequence
 
-from monopoly_edu.oficina import abrir, sitio, tablero
+from monopoly_edu.oficina import abrir, exportar, sitio, tablero
 
 ORDENES: dict[str, Callable[[Sequence[str]], int]] = {
     "abrir": abrir.main,
+    "exportar": exportar.main,
     "sitio": sitio.main,
     "tablero": tablero.main,
 }

@@ -2,7 +2,7 @@
 
 Sabe: dónde están los originales, quitarles lo ejecutado y restaurar uno guardando antes una copia del que había.
 No debe saber: qué dicen los cuadernos ni cómo se abre JupyterLab.
-Lo usan: el botón de reiniciar y la oficina, que entrega los cuadernos.
+Lo usan: el botón de reiniciar y la oficina, que entrega los cuadernos y los publica.
 """
 
 from __future__ import annotations
@@ -42,6 +42,22 @@ def escribir_entero(destino: Path, contenido: bytes) -> None:
     provisional = destino.with_name(f".{destino.name}.nuevo")
     provisional.write_bytes(contenido)
     provisional.replace(destino)
+
+
+def titulo(cuaderno: Path) -> str:
+    """El primer título del cuaderno, con su número; si no lo tiene o no se puede leer, el nombre del fichero.
+
+    >>> titulo(original("00"))
+    '00 · Antes de empezar'
+    """
+    try:
+        celdas = json.loads(cuaderno.read_text(encoding="utf-8"))["cells"]
+        renglones = "".join(celdas[0]["source"]).splitlines() if celdas else []
+    except (ValueError, KeyError, TypeError):
+        renglones = []
+    escrito = next((renglon.removeprefix("# ") for renglon in renglones if renglon.startswith("# ")), cuaderno.stem)
+    numero = cuaderno.stem.split("_")[0]
+    return escrito if escrito.startswith(numero) else f"{numero} · {escrito}"
 
 
 def original(cual: str) -> Path:

@@ -22,7 +22,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.parse import quote
 
-from monopoly_edu.aula.originales import carpeta_de_cuadernos
+from monopoly_edu.aula.originales import carpeta_de_cuadernos, titulo
 from monopoly_edu.oficina.analizador import Analizador
 from monopoly_edu.oficina.entrega import ficheros_del_alumno, para_el_alumno
 from monopoly_edu.oficina.pyodide import ESPERADO, INDICE, PyodideNoValido, copiar_pyodide
@@ -186,7 +186,7 @@ def _poner_portada(carpeta: Path) -> None:
     cuadernos = [fichero for fichero in ficheros_del_alumno(origen) if fichero.suffix == ".ipynb"]
     enlaces = [
         f'<li><a href="lab/index.html?path={quote(cuaderno.relative_to(origen).as_posix())}">'
-        f"{html.escape(_titulo(cuaderno))}</a></li>"
+        f"{html.escape(titulo(cuaderno))}</a></li>"
         for cuaderno in cuadernos
     ]
     pagina = Template(PORTADA.read_text(encoding="utf-8"))
@@ -201,15 +201,6 @@ def _licencia(paquete: str) -> str:
     instalado = distribution(paquete)
     textos = [fichero.read_text() for fichero in instalado.files or [] if "LICENSE" in fichero.name.upper()]
     return f"══ {paquete} {instalado.version} ══\n\n" + "\n".join(textos)
-
-
-def _titulo(cuaderno: Path) -> str:
-    """El primer título del cuaderno, con su número; sin título, el nombre del fichero."""
-    celdas = json.loads(cuaderno.read_text(encoding="utf-8"))["cells"]
-    renglones = "".join(celdas[0]["source"]).splitlines() if celdas else []
-    titulo = next((renglon.removeprefix("# ") for renglon in renglones if renglon.startswith("# ")), cuaderno.stem)
-    numero = cuaderno.stem.split("_")[0]
-    return titulo if titulo.startswith(numero) else f"{numero} · {titulo}"
 
 
 def _comprimir(carpeta: Path) -> Path:

@@ -47,9 +47,10 @@ def test_cada_dependencia_tiene_techo():
         assert {limite.operator for limite in margen} == {">=", "<"}, f"{nombre} necesita un mínimo y un máximo"
 
 
-def test_las_ocho_dependencias_y_ninguna_mas():
-    jupyter = {"jupyterlab", "ipywidgets", "jupyterlab-language-pack-es-es"}
+def test_las_diez_dependencias_y_ninguna_mas():
+    jupyter = {"jupyterlab", "ipywidgets", "jupyterlab-language-pack-es-es", "nbconvert"}
     assert set(_margenes(_proyecto()["dependencies"])) == jupyter | {
+        "latex2mathml",
         "matplotlib",
         "networkx",
         "numpy",

@@ -28,9 +28,9 @@ AJENO = re.compile(
 INGLES = re.compile(r"\*In English:\*.*?(?=\n\n|\Z)", re.DOTALL)
 #: Los títulos de libros y revistas, que en los textos de ayuda van entre asteriscos.
 OBRA = re.compile(r"(?<!\*)\*[^*\n]+(?:\n[^*\n]+)?\*(?!\*)")
-#: HTML, SVG, CSS, JavaScript y órdenes de la terminal.
+#: HTML, SVG, CSS, JavaScript, Python y órdenes de la terminal.
 NO_ES_PROSA = re.compile(
-    r"</?\w+|=\"|\{[^}]*:|;[\w-]+:|=>|#[0-9a-f]{6}|\w, ?sans-serif|--\w|(?:translate|rotate)\(|^(?:upper|lower) "
+    r"</?\w+|=\"|\{[^}]*:|;[\w-]+:|=>|#[0-9a-f]{6}|\w, ?sans-serif|--\w|(?:translate|rotate)\(|^(?:upper|lower|from|import) "
 )
 
 

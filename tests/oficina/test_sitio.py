@@ -5,6 +5,7 @@ import json
 import pytest
 
 from monopoly_edu import __main__ as orden
+from monopoly_edu.aula import originales
 from monopoly_edu.oficina import sitio
 
 
@@ -70,4 +71,4 @@ def test_los_cuadernos_del_sitio_son_los_del_alumno(tmp_path):
 def test_en_la_portada_cada_cuaderno_lleva_su_numero_una_vez(celda, titulo, tmp_path):
     cuaderno = tmp_path / "00_x.ipynb"
     cuaderno.write_text(json.dumps({"cells": [{"source": celda.splitlines(keepends=True)}]}), encoding="utf-8")
-    assert sitio._titulo(cuaderno) == titulo
+    assert originales.titulo(cuaderno) == titulo
