@@ -27,6 +27,7 @@ QUE_ES = (
     "Esta página es la lección para leerla donde no se puede abrir el cuaderno: en el móvil o sin internet. "
     "Las figuras están quietas y las respuestas se escriben en papel."
 )
+_EN_COLUMNAS = re.compile(r"\S {2,}\S|\[")
 _ETIQUETA = re.compile(r"<[^>]+>")
 
 
@@ -144,7 +145,11 @@ def _salida(salida: Mapping[str, Any]) -> str:
 
 
 def _en_bruto(texto: str) -> str:
-    return f'<pre class="rollo" tabindex="0">{_renglones(texto.strip(chr(10)))}</pre>' if texto.strip() else ""
+    """Lo escrito en la pantalla: lo que va en columnas no se parte; las frases, sí."""
+    if not texto.strip():
+        return ""
+    clase = 'class="rollo" tabindex="0"' if _EN_COLUMNAS.search(texto) else 'class="frases"'
+    return f"<pre {clase}>{_renglones(texto.strip(chr(10)))}</pre>"
 
 
 def _renglones(texto: str) -> str:

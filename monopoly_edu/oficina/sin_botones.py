@@ -94,7 +94,7 @@ def tablero_quieto(visor: PasoAPaso) -> str:
     partida = visor.partida
     pregunta = "" if partida.pregunta is None else partida.pregunta.texto
     dibujo = dibujar(partida.mesa, visor.marcha.recientes, pregunta, tirador=tirador_anterior(partida.hechos))
-    contado = "".join(f"<li>{limpio(frase)}</li>" for frase in partida.narracion())
+    contado = "".join(f"<li>{limpio(frase)}</li>" for frase in partida.narracion()) if partida.diario else ""
     frase = "En el ordenador, aquí se juega la partida con botones, paso a paso. Así está el tablero "
     frase += "después del primer turno, en el que ha pasado esto:" if contado else "al empezar."
     imagen = lamina(dibujo.encode(), "image/svg+xml", describir(partida.mesa))

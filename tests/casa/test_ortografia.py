@@ -30,7 +30,8 @@ INGLES = re.compile(r"\*In English:\*.*?(?=\n\n|\Z)", re.DOTALL)
 OBRA = re.compile(r"(?<!\*)\*[^*\n]+(?:\n[^*\n]+)?\*(?!\*)")
 #: HTML, SVG, CSS, JavaScript, Python y órdenes de la terminal.
 NO_ES_PROSA = re.compile(
-    r"</?\w+|=\"|\{[^}]*:|;[\w-]+:|=>|#[0-9a-f]{6}|\w, ?sans-serif|--\w|(?:translate|rotate)\(|^(?:upper|lower|from|import) "
+    r"</?\w+|=\"|\{[^}]*:|;[\w-]+:|=>|#[0-9a-f]{6}|\w, ?sans-serif|--\w|(?:translate|rotate)\(|"
+    r"^(?:upper|lower|from|import) "
 )
 
 

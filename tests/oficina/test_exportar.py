@@ -132,6 +132,15 @@ def test_el_codigo_conserva_sus_renglones():
     assert "for n in (1, 2):\n    print(n &lt; 2)</code>" in leccion("x", [celda], "", ())
 
 
+def test_las_frases_se_parten_y_las_columnas_no():
+    salida = {"output_type": "stream", "name": "stdout", "text": "a   b\n1   2\n"}
+    celda = {"cell_type": "code", "source": "x", "outputs": [salida, {**salida, "text": "Ana avanza.\n"}]}
+    html = leccion("x", [celda], "", ())
+    assert (
+        '<pre class="rollo" tabindex="0">a   b\n1   2</pre>' in html and '<pre class="frases">Ana avanza.</pre>' in html
+    )
+
+
 def test_un_enlace_a_donde_no_se_puede_ir_se_lee_y_no_se_pulsa():
     celda = {"cell_type": "markdown", "source": "[uno](https://example.org) y [dos](02_otra.ipynb)"}
     assert "<p>uno y dos</p>" in leccion("x", [celda], "", {"01_una.html"})
@@ -257,6 +266,7 @@ def test_dos_veces_sale_lo_mismo_y_se_vuelve_a_escribir(cuadernos, tmp_path):
         assert orden.main(["exportar", str(tmp_path / "salida")]) == 0
         paginas.append((tmp_path / "salida" / "01_uno.html").read_bytes())
     assert paginas[0] == paginas[1]
+    assert "Así está el tablero al empezar." in paginas[0].decode(), "por una persona no se juega"
 
 
 def _queja(capsys, codigo, *argumentos):
