@@ -108,6 +108,10 @@ def minutos_de_la_leccion(guia, marca=""):
 # ── La forma ──
 
 
+def test_hay_una_guia_por_cuaderno():
+    assert [guia.name for guia in GUIAS] == sorted(r.name for r in (RAIZ / "notebooks").glob("*.ipynb"))
+
+
 @cada_guia
 def test_es_de_una_leccion_y_lleva_su_titulo(guia):
     del_cuaderno = re.sub(r"^# (?:\d\d · )?", "", celdas(leccion(guia), "markdown")[0].splitlines()[0])
@@ -269,6 +273,14 @@ def test_el_solucionario_lo_dice_todo_dos_veces(cual):
             assert fallo.nombre in escrito
     sueltos = re.sub(r"<[^>]+>", " ", pagina)
     assert set(re.findall(r"\d+", sueltos)) == set(re.findall(r"\d+", escrito))
+
+
+@pytest.mark.parametrize("cual", LECCIONES)
+def test_en_un_tablero_de_cuatro_casillas_dice_por_que_no_toca(cual):
+    hecho = solucionario(cual, tablero="mini")
+    for clave in hecho.claves:
+        escrito = " ".join(repr(hecho).split())
+        assert (clave.motivo or clave.respuesta) and " ".join(clave.motivo.split()) in escrito
 
 
 def test_lo_que_llega_de_un_tablero_va_escapado(tmp_path):
