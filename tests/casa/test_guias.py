@@ -182,8 +182,15 @@ def test_las_respuestas_son_el_solucionario(guia):
 def test_para_todos_y_la_rubrica(guia):
     assert re.findall(r"^- \*\*(.+?)\.\*\*", apartado(guia, "Para todos (DUA)"), re.MULTILINE) == DUA
     cabecera, *filas = tabla(apartado(guia, "Rúbrica"))
-    assert len(cabecera) == 5 and 3 <= len(filas) <= 4
+    assert len(cabecera) == 5 and 3 <= len(filas) <= 5
     assert all(len(fila) == 5 and all(fila) and fila[0].startswith("**") for fila in filas)
+
+
+@cada_guia
+def test_la_rubrica_es_la_que_tienen_los_alumnos(guia):
+    """El proyecto lleva la suya en el cuaderno: quien corrige mira la misma."""
+    suya = re.search(r"^\| \| 1 \| 2 \| 3 \| 4 \|\n(?:\|.*\n?)+", texto(leccion(guia)), re.MULTILINE)
+    assert suya is None or tabla(suya[0]) == tabla(apartado(guia, "Rúbrica"))
 
 
 @cada_guia
