@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from casa import fotos
 
 RAIZ = Path(__file__).parents[2]
 LEEME = (RAIZ / "README.md").read_text(encoding="utf-8")
@@ -24,6 +25,17 @@ def test_los_ejemplos_salen_como_se_dice(tmp_path, monkeypatch):
 @pytest.mark.parametrize("enlace", sorted(set(ENLACES)))
 def test_los_enlaces_llevan_a_algun_sitio(enlace):
     assert (RAIZ / enlace).exists()
+
+
+@pytest.mark.parametrize(
+    ("imagen", "lo_que_se_ve"),
+    [(fotos.PASO_A_PASO, fotos.lo_que_se_ve_de_la_partida), (fotos.MAPA, lambda: fotos.mapa().descripcion)],
+    ids=["paso_a_paso", "mapa_de_calor"],
+)
+def test_cada_imagen_dice_lo_que_se_ve_hoy(imagen, lo_que_se_ve):
+    """Si esto falla, la imagen es de antes: hay que volver a hacerla con `tests/casa/fotos.py`."""
+    assert f"![{lo_que_se_ve()}](.imagenes/{imagen.name})" in LEEME
+    assert imagen.read_bytes().startswith(b"\x89PNG") and 20_000 < imagen.stat().st_size < 300_000
 
 
 def test_la_tabla_tiene_todos_los_cuadernos():
