@@ -12,10 +12,12 @@ import sys
 from collections.abc import Callable, Sequence
 
 from monopoly_edu.oficina import abrir, exportar, sitio, tablero
+from monopoly_edu.oficina.imprimir import orden as imprimir
 
 ORDENES: dict[str, Callable[[Sequence[str]], int]] = {
     "abrir": abrir.main,
     "exportar": exportar.main,
+    "imprimir": imprimir.main,
     "sitio": sitio.main,
     "tablero": tablero.main,
 }

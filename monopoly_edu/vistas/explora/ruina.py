@@ -58,7 +58,7 @@ class Ruina(PorTiradas):
     def _caminos(self, juego: graficos.Juego) -> graficos.Caminos:
         """Lo que les ha pasado a los primeros `vistas` jugadores."""
         hasta, n = len(juego.en_pie) - 1, self.vistas
-        jugado = _jugar(juego.capital, juego.total, float(juego.p), self._semilla, self.total)
+        jugado = jugar(juego.capital, juego.total, float(juego.p), self._semilla, self.total)
         arruinados, duran = jugado.arruinados[:n], jugado.duraciones[:n]
         bastantes = n * min(juego.exacta, 1 - juego.exacta) >= BASTANTES
         caen_a_la_vista = arruinados & (duran <= hasta)
@@ -98,7 +98,7 @@ class Jugado(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def _jugar(capital: int, total: int, p: float, semilla: int, jugadores: int) -> Jugado:
+def jugar(capital: int, total: int, p: float, semilla: int, jugadores: int) -> Jugado:
     """Todos apuestan a la vez hasta el final: así cada jugador tiene el mismo camino se mire a cuántos se mire."""
     azar = np.random.RandomState(semilla).random_sample
     dinero, duran = np.full(jugadores, capital), np.zeros(jugadores, dtype=np.int64)

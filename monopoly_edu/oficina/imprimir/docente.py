@@ -1,0 +1,110 @@
+"""La clave de una hoja, para quien da la clase: respuestas, soluciones y qué preguntar a quien se equivoca.
+
+Sabe: en qué orden va todo y cómo se enseña una clave en papel.
+No debe saber: calcular nada: lo da `aula.clave`.
+Lo usan: la orden «imprimir --docente» y quien la pida desde Python.
+"""
+
+from __future__ import annotations
+
+from monopoly_edu.aula.clave import Clave, clave
+from monopoly_edu.aula.de_elegir import Eleccion
+from monopoly_edu.aula.de_escribir import Abierta
+from monopoly_edu.aula.ejercicio import Contexto, Ejercicio, Leccion
+from monopoly_edu.aula.marcas import en_html, sin_marcas
+from monopoly_edu.oficina.imprimir.alumno import ESTILO, cabecera, pie
+from monopoly_edu.oficina.imprimir.piezas import apartado, aviso, en_linea, tabla
+from monopoly_edu.oficina.imprimir.sin_ordenador import SIN_ORDENADOR
+from monopoly_edu.oficina.papel import pagina
+from monopoly_edu.vistas.rotulos import limpio
+
+PARA_QUIEN = "Para quien da la clase"
+
+
+def hoja_docente(leccion: Leccion, contexto: Contexto) -> str:
+    """La clave de la hoja de una lección con ese tablero y esa semilla, en HTML.
+
+    >>> from monopoly_edu.aula.lecciones import LECCIONES
+    >>> from monopoly_edu.caja.tablero import Tablero
+    >>> "5/36" in hoja_docente(LECCIONES[3], Contexto(Tablero.cargar("madrid")))
+    True
+    """
+    claves = [(ejercicio, clave(ejercicio, contexto)) for ejercicio in leccion.todos]
+    partes = [
+        cabecera(leccion, f'<span class="marca">{PARA_QUIEN}</span> {limpio(_con_que(contexto))}'),
+        apartado("De un vistazo", _vistazo([una for _, una in claves])),
+        apartado("Ejercicio por ejercicio", "".join(_entera(e, una, contexto) for e, una in claves if not una.motivo)),
+        apartado("No se hacen con este tablero", _los_que_no(claves)),
+    ]
+    titulo = f"Lección {leccion.numero} · {leccion.titulo} · {PARA_QUIEN}"
+    cuerpo = f'<div class="docente">{"".join(partes)}</div>'
+    return pagina(titulo, cuerpo, pie=pie(titulo, contexto), estilo=ESTILO.read_text(encoding="utf-8"))
+
+
+def _con_que(contexto: Contexto) -> str:
+    return (
+        f"Vale para las hojas del tablero «{contexto.tablero.nombre}» con semilla {contexto.semilla}: lo que está "
+        "impreso en ellas cambia con la semilla."
+    )
+
+
+def _vistazo(claves: list[Clave]) -> str:
+    filas = [[_nombre(una), _con_mayuscula(sin_marcas(una.respuesta))] for una in claves if not una.motivo]
+    return tabla(["Ejercicio", "Respuesta"], filas, clase="vistazo") if filas else ""
+
+
+def _con_mayuscula(frase: str) -> str:
+    return frase[:1].upper() + frase[1:]
+
+
+def _nombre(una: Clave) -> str:
+    return f"{una.id} · {una.titulo}" if "." in una.id else f"Predicción · {una.titulo}"
+
+
+def _entera(ejercicio: Ejercicio, una: Clave, contexto: Contexto) -> str:
+    """Un ejercicio: lo que se pregunta, lo que se contesta y lo que se hace con quien se equivoca."""
+    otra = SIN_ORDENADOR.get(una.id)
+    en_papel = otra.clave(contexto) if otra else ""
+    return (
+        f'<section class="ejercicio"><h3>{limpio(_nombre(una))} <span class="leve">({una.clase})</span></h3>'
+        f'<div class="enunciado">{en_html(una.enunciado)}{_opciones(una)}</div>'
+        + _linea("Solución.", una.solucion)
+        + (aviso("En papel:", "" if en_papel.startswith("- ") else en_papel, _lista(en_papel)) if en_papel else "")
+        + _rubrica(ejercicio)
+        + _linea("Pistas.", " · ".join(una.pistas))
+        + _fallos(ejercicio, una, contexto)
+        + "</section>"
+    )
+
+
+def _lista(escrita: str) -> str:
+    return en_html(escrita) if escrita.startswith("- ") else ""
+
+
+def _opciones(una: Clave) -> str:
+    return f"<p>{'<br>'.join(limpio(sin_marcas(opcion)) for opcion in una.opciones)}</p>" if una.opciones else ""
+
+
+def _linea(rotulo: str, escrito: str) -> str:
+    return f"<p><b>{limpio(rotulo)}</b> {en_linea(escrito)}</p>" if escrito else ""
+
+
+def _rubrica(ejercicio: Ejercicio) -> str:
+    """Las preguntas con las que releerse, para leerlas en voz alta cuando ya han escrito."""
+    if not isinstance(ejercicio, Abierta):
+        return ""
+    preguntas = "\n".join(f"- {pregunta}" for pregunta in ejercicio.rubrica)
+    return f"<p><b>Para releerse</b>, cuando ya han escrito:</p>{en_html(preguntas)}"
+
+
+def _fallos(ejercicio: Ejercicio, una: Clave, contexto: Contexto) -> str:
+    if not una.fallos:
+        return ""
+    letras = isinstance(ejercicio, Eleccion)
+    filas = [[f"{f.dicho})" if letras else f.dicho, f.nombre, sin_marcas(f.pregunta)] for f in una.fallos]
+    return tabla(["Si contesta…", "Puede que piense", "Pregúntale"], filas, clase="fallos")
+
+
+def _los_que_no(claves: list[tuple[Ejercicio, Clave]]) -> str:
+    filas = [[_nombre(una), una.motivo] for _, una in claves if una.motivo]
+    return tabla(["Ejercicio", "Por qué"], filas, clase="vistazo") if filas else ""
