@@ -95,7 +95,7 @@ def lee_grupo(valor: Any) -> str:
 def el_grupo(c: Contexto, escrito: str) -> Grupo | None:
     """El grupo de calles que se nombra en un texto, si hay alguno: «el Naranja» es el naranja."""
     dicho = igualado(escrito)
-    nombrados = [g for g in grupos_de_calles(c) if re.search(rf"\b{re.escape(igualado(g.nombre))}\b", dicho)]
+    nombrados = [g for g in grupos_de_calles(c) if re.search(rf"(?<!\w){re.escape(igualado(g.nombre))}(?!\w)", dicho)]
     return max(nombrados, key=lambda g: len(g.nombre), default=None)
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from monopoly_edu.aula.clave import Clave, clave
 from monopoly_edu.aula.de_elegir import Eleccion
-from monopoly_edu.aula.de_escribir import Abierta
 from monopoly_edu.aula.ejercicio import Contexto, Ejercicio, Leccion
 from monopoly_edu.aula.marcas import en_html, sin_marcas
 from monopoly_edu.oficina.imprimir.alumno import ESTILO, cabecera, pie
@@ -19,6 +18,8 @@ from monopoly_edu.oficina.papel import pagina
 from monopoly_edu.vistas.rotulos import limpio
 
 PARA_QUIEN = "Para quien da la clase"
+#: Las clases de ejercicio cuya respuesta se dice con una frase.
+CON_FRASE = ("K4", "K6", "K8", "K9")
 
 
 def hoja_docente(leccion: Leccion, contexto: Contexto) -> str:
@@ -49,12 +50,14 @@ def _con_que(contexto: Contexto) -> str:
 
 
 def _vistazo(claves: list[Clave]) -> str:
-    filas = [[_nombre(una), _con_mayuscula(sin_marcas(una.respuesta))] for una in claves if not una.motivo]
+    filas = [[_nombre(una), _dicha(una)] for una in claves if not una.motivo]
     return tabla(["Ejercicio", "Respuesta"], filas, clase="vistazo") if filas else ""
 
 
-def _con_mayuscula(frase: str) -> str:
-    return frase[:1].upper() + frase[1:]
+def _dicha(una: Clave) -> str:
+    """La respuesta; si es una frase, con mayúscula."""
+    dicha = sin_marcas(una.respuesta)
+    return dicha[:1].upper() + dicha[1:] if una.clase in CON_FRASE else dicha
 
 
 def _nombre(una: Clave) -> str:
@@ -70,7 +73,7 @@ def _entera(ejercicio: Ejercicio, una: Clave, contexto: Contexto) -> str:
         f'<div class="enunciado">{en_html(una.enunciado)}{_opciones(una)}</div>'
         + _linea("Solución.", una.solucion)
         + (aviso("En papel:", "" if en_papel.startswith("- ") else en_papel, _lista(en_papel)) if en_papel else "")
-        + _rubrica(ejercicio)
+        + _rubrica(una)
         + _linea("Pistas.", " · ".join(una.pistas))
         + _fallos(ejercicio, una, contexto)
         + "</section>"
@@ -89,11 +92,11 @@ def _linea(rotulo: str, escrito: str) -> str:
     return f"<p><b>{limpio(rotulo)}</b> {en_linea(escrito)}</p>" if escrito else ""
 
 
-def _rubrica(ejercicio: Ejercicio) -> str:
+def _rubrica(una: Clave) -> str:
     """Las preguntas con las que releerse, para leerlas en voz alta cuando ya han escrito."""
-    if not isinstance(ejercicio, Abierta):
+    if not una.rubrica:
         return ""
-    preguntas = "\n".join(f"- {pregunta}" for pregunta in ejercicio.rubrica)
+    preguntas = "\n".join(f"- {pregunta}" for pregunta in una.rubrica)
     return f"<p><b>Para releerse</b>, cuando ya han escrito:</p>{en_html(preguntas)}"
 
 

@@ -40,7 +40,7 @@ def escrita(tirada: Sequence[int]) -> str:
     """Una tirada, como se imprime.
 
     >>> escrita((1, 5)), escrita((4,))
-    ('1 y 5', '4')
+    ('1\\xa0y\\xa05', '4')
     """
     return " y ".join(map(str, tirada)).replace(" ", "\N{NO-BREAK SPACE}")
 

@@ -54,9 +54,13 @@ def _turnos() -> str:
 def _tablero(c: Contexto) -> str:
     columnas = ["Mazo o casilla", "Veces que sale (rayas)"]
     anota = [
-        [nombre, ""] for nombre in ("Dobles", "Ve a la cárcel", *(m.nombre for m in c.tablero.mazos.values()), "", "")
+        [nombre, ""] for nombre in ("Dobles", *_encierros(c), *(m.nombre for m in c.tablero.mazos.values()), "", "")
     ]
     return "<h2>El tablero</h2>" + tablero_en_blanco(c.tablero) + tabla(columnas, anota, clase="hueca")
+
+
+def _encierros(c: Contexto) -> list[str]:
+    return [casilla.nombre for casilla in c.tablero if casilla.tipo == "ve_a_la_carcel"]
 
 
 def _titulos(c: Contexto) -> str:

@@ -66,7 +66,7 @@ def para_apilar(rotulo: str, numeros: Iterable[int]) -> str:
     2
     """
     columnas = list(map(str, numeros))
-    return tabla([rotulo, *columnas], [["Una cruz por cada uno", *[""] * len(columnas)]], clase="hueca menuda alta")
+    return tabla([rotulo, *columnas], [["Cruces", *[""] * len(columnas)]], clase="hueca menuda alta")
 
 
 def renglones(cuantos: int) -> str:

@@ -156,7 +156,7 @@ def _lista(datos: Any) -> str:
 def _a_mano(id: str) -> SinOrdenador:
     """Escribir la función en la hoja y decir qué devuelve en cada caso."""
     return SinOrdenador(
-        indica=lambda _: "escríbela en esos renglones y di qué tiene que devolver en cada caso.",
+        indica=lambda _: "escribe el código en esos renglones y di qué tiene que devolver en cada caso.",
         datos=lambda c: tabla(["Caso", "Devuelve"], [[_dicho(p), ""] for p in casos(id, c)], clase="casos"),
         clave=lambda c: "\n".join(f"- {_dicho(p)} → {escrito(p.devuelve)}" for p in casos(id, c)),
     )

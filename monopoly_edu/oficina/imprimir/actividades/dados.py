@@ -57,8 +57,8 @@ def frecuencias(c: Contexto) -> str:
     suma, total = favorita(c), TANDAS * DE_CADA_TANDA
     intro = en_html(
         f"Haz **{total} tiradas**, en tandas de {DE_CADA_TANDA}, y cuenta las que suman **{suma}**. Divide entre las "
-        "tiradas que llevas: esa es tu **frecuencia**. Marca los seis puntos en la cuadrícula y únelos. Si no hay "
-        "dados, usa las tiradas impresas."
+        "tiradas que llevas: esa es tu **frecuencia**. Marca los seis puntos en la cuadrícula y une cada uno con el "
+        "siguiente. Si no hay dados, usa las tiradas impresas."
     )
     llevas = [str(DE_CADA_TANDA * n) for n in range(1, TANDAS + 1)]
     filas = [[dice, *[""] * TANDAS] for dice in (f"Suman {suma} en la tanda", f"Suman {suma} hasta aquí", "Frecuencia")]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from monopoly_edu.analisis.encierro import da_moverse, turnos_perdidos, ventaja_de_esperar
 from monopoly_edu.aula.ejercicio import Contexto
+from monopoly_edu.aula.lecciones.cuentas import dinero
 from monopoly_edu.aula.lecciones.l03 import caras, con_dobles_y_carcel
 from monopoly_edu.aula.lecciones.l05 import por_clases
 from monopoly_edu.aula.marcas import en_html
@@ -91,13 +92,12 @@ def la_carcel(c: Contexto) -> str:
 
 def datos_para_decidir(c: Contexto) -> str:
     """Lo que cuesta y lo que da cada cosa, en la moneda del tablero."""
-    moneda, fianza = c.tablero.importes.moneda, c.tablero.importes.fianza
+    fianza = c.tablero.importes.fianza
     ahorra = ventaja_de_esperar(fianza, 0, caras(c)).media
     return (
-        f"La fianza es de {fianza} {moneda}. De media, quien espera se ahorra {decimal(ahorra)} {moneda} de fianza y "
+        f"la fianza es de {dinero(c, fianza)}. De media, quien espera se ahorra {dinero(c, ahorra, 2)} de fianza y "
         f"pasa {decimal(turnos_perdidos(caras(c)))} turnos sin moverse. Un turno en el que te mueves da, sin contar "
-        f"los alquileres, {decimal(da_moverse(c.tablero, c.normas))} {moneda}; a eso se le restan los alquileres que "
-        "pagas."
+        f"los alquileres, {dinero(c, da_moverse(c.tablero, c.normas), 2)}; a eso se le restan los que pagas."
     )
 
 
