@@ -47,10 +47,11 @@ def main(argumentos: Sequence[str]) -> int:
     if (queja := _queja(opciones.que, opciones.semilla)) is not None:
         print(queja, file=sys.stderr)
         return 2
+    carpeta = opciones.carpeta.expanduser()
     try:
         contexto = Contexto(Tablero.cargar(opciones.tablero), semilla=opciones.semilla)
         for pedido in pedidos(opciones.que, contexto, docente=opciones.docente):
-            print(papel.frase(papel.guardar(pedido.html, opciones.carpeta / pedido.nombre)))
+            print(papel.frase(papel.guardar(pedido.html, carpeta / pedido.nombre)))
     except (papel.NoSePuedeImprimir, TableroNoValido) as error:
         print(error, file=sys.stderr)
         return 1
