@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import lru_cache
 from math import ceil
 from typing import Any
 
@@ -35,7 +36,10 @@ COMO = "Vale una fracción, un decimal con cuatro cifras o un porcentaje con dos
 
 def caer_a(c: Contexto, distancia: int) -> Fraction:
     """La probabilidad de caer justo en la casilla que está esa distancia más allá, con las tiradas que hagan falta."""
-    return pasar_por(distancia, c.tablero.dados)
+    return _pasar_por(distancia, c.tablero.dados)
+
+
+_pasar_por = lru_cache(maxsize=512)(pasar_por)
 
 
 def limite(c: Contexto) -> Fraction:

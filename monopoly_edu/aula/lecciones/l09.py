@@ -471,6 +471,7 @@ def _con_hotel(c: Contexto, casilla: int, columna: str) -> float:
     return float(_tablas(c.tablero, c.normas)[1][columna][casilla, HOTEL])
 
 
+@lru_cache(maxsize=8)
 def concurrida(c: Contexto) -> int:
     """La calle en la que más se cae."""
     calles = [n for g in grupos_de_calles(c) for n in g.casillas]
