@@ -17,6 +17,7 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from monopoly_edu.analisis.dados import suma_de_dados
+from monopoly_edu.analisis.estadistica import Intervalo
 from monopoly_edu.aula.lectura import NoSeEntiende, sin_responder
 from monopoly_edu.caja.normas import Normas
 from monopoly_edu.caja.tablero import Tablero
@@ -202,15 +203,46 @@ class Ejercicio:
         return distintas
 
 
+@dataclass(frozen=True, kw_only=True)
+class Medida:
+    """Algo que a cada persona de la clase le sale distinto, según su semilla.
+
+    `id`: única; la de su ejercicio («3.5»), la de su predicción («3») u otra de la misma lección («3.dados»). `donde`:
+    dónde lo ve, en dos palabras. `que`: qué se mide. `sale`: lo que le sale a la semilla del contexto, con la misma
+    cuenta que ve en el cuaderno. `banda`: entre qué valores se espera; con `se_acepta`, fuera de ella la respuesta no
+    vale, y sin él es solo lo que casi siempre pasa. `cifras`: con cuántos decimales se escribe el porcentaje; `None`,
+    si es un número de veces. `lenta`: tarda un segundo o más.
+    """
+
+    id: str
+    donde: str
+    que: Texto
+    sale: Callable[[Contexto], float | str]
+    banda: Callable[[Contexto], Intervalo] | None = None
+    se_acepta: bool = False
+    cifras: int | None = None
+    aplica: Callable[[Contexto], str] = siempre
+    lenta: bool = False
+
+    @property
+    def leccion(self) -> int:
+        """La lección en la que está."""
+        return int(self.id.partition(".")[0])
+
+
 @dataclass(frozen=True)
 class Leccion:
-    """Los ejercicios de un cuaderno: su predicción, los de practicar y los dos de salida."""
+    """Los ejercicios de un cuaderno: su predicción, los de practicar y los dos de salida.
+
+    `medidas`: lo que en él depende de la semilla de cada cual.
+    """
 
     numero: int
     titulo: str
     prediccion: Ejercicio
     ejercicios: tuple[Ejercicio, ...]
     salida: tuple[Ejercicio, ...]
+    medidas: tuple[Medida, ...] = ()
 
     @property
     def todos(self) -> tuple[Ejercicio, ...]:

@@ -73,6 +73,15 @@ def porcentaje_corto(parte: Numero, cifras: int = 2) -> str:
     return f"{decimal_corto(100 * _real(parte, 'porcentaje_corto'), cifras)} %"
 
 
+def cuantos(n: int, uno: str, varios: str = "") -> str:
+    """«1 alumno», «3 alumnos».
+
+    >>> cuantos(1, "alumno"), cuantos(0, "alumno"), cuantos(2, "predicción", "predicciones")
+    ('1 alumno', '0 alumnos', '2 predicciones')
+    """
+    return f"{n} {uno if n == 1 else varios or uno + 's'}"
+
+
 def lista(cosas: Sequence[str], ultima: str = "y") -> str:
     """Una enumeración.
 

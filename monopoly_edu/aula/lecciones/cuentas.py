@@ -11,6 +11,7 @@ from functools import lru_cache
 from math import sqrt
 from typing import Any
 
+from monopoly_edu.analisis.estadistica import Intervalo, banda_de_proporcion
 from monopoly_edu.analisis.estados import TODAS
 from monopoly_edu.analisis.markov import CadenaDeMarkov
 from monopoly_edu.aula.ejercicio import Contexto
@@ -51,6 +52,16 @@ def dinero(c: Contexto, importe: float, cifras: int = 0) -> str:
     """Un importe en la moneda del tablero, con esos decimales."""
     moneda = c.tablero.importes.moneda
     return f"{decimal(importe, cifras)}{ESPACIO_FIJO}{moneda}" if cifras else euros(round(importe), moneda)
+
+
+def casi_siempre(media: float, ancho: float) -> Intervalo:
+    """Las veces que se esperan y los bordes, a esa distancia y redondeados, como los escribe la lección."""
+    return Intervalo(media, round(media - ancho), round(media + ancho))
+
+
+def en_veces(n: int, p: float) -> Intervalo:
+    """Entre cuántas veces se espera un suceso en `n` pruebas independientes: la banda del 95 %, sin redondear."""
+    return Intervalo(*(n * borde for borde in banda_de_proporcion(p, n)))
 
 
 def nombre_de(c: Contexto, lugar: int) -> str:

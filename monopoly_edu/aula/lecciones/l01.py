@@ -14,13 +14,14 @@ from monopoly_edu.analisis.dados import p_dobles, suma_de_dados
 from monopoly_edu.aula.de_elegir import CazaElError, Eleccion, Opcion, Orden
 from monopoly_edu.aula.de_escribir import Prediccion
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto
-from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, con_carcel, con_dos_dados
-from monopoly_edu.aula.lecciones.cuentas import esperadas
+from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida, con_carcel, con_dos_dados
+from monopoly_edu.aula.lecciones.cuentas import casi_siempre, en_veces, esperadas
 from monopoly_edu.aula.lectura import NoSeEntiende, leer_entero, leer_lista
-from monopoly_edu.vistas.explora.muestra import tiradas
+from monopoly_edu.vistas.explora.muestra import veces_de_cada_suma
 from monopoly_edu.vistas.texto import lista
 
-TIRADAS = 360
+#: Las tiradas de la predicción y las que se miran en el explorador con un botón.
+TIRADAS, MIRADAS = 360, 100
 COMO = "Vale una fracción, un decimal con tres cifras o un porcentaje."
 
 
@@ -79,7 +80,7 @@ def _con_cuatro_niveles(c: Contexto) -> str:
 
 def _veces_que_sale(c: Contexto) -> int:
     """Las veces que sale la suma mayor en las tiradas de la semilla."""
-    return int((tiradas(c.semilla, TIRADAS, c.tablero.dados).sum(axis=1) == max(c.sumas)).sum())
+    return veces_de_cada_suma(c.semilla, TIRADAS, c.tablero.dados)[max(c.sumas)]
 
 
 def _esperadas(c: Contexto) -> tuple[float, float]:
@@ -545,10 +546,30 @@ QUE_LE_DICES = Eleccion(
     aplica=con_dos_dados,
 )
 
+# --- Lo que depende de la semilla --------------------------------------------------------
+
+MEDIDAS = (
+    Medida(
+        id="1",
+        donde="predicción",
+        que=lambda c: f"veces que sale la suma {max(c.sumas)} en {TIRADAS} tiradas",
+        sale=_veces_que_sale,
+        banda=lambda c: casi_siempre(*_esperadas(c)),
+    ),
+    Medida(
+        id="1.dados",
+        donde="dos dados",
+        que=f"veces que sale la suma 7 en {MIRADAS} tiradas, en el explorador",
+        sale=lambda c: veces_de_cada_suma(c.semilla, MIRADAS)[7],
+        banda=lambda c: en_veces(MIRADAS, 1 / 6),
+    ),
+)
+
 LECCION = Leccion(
     numero=1,
     titulo="Dos dados, once sumas",
     prediccion=PREDICCION,
     ejercicios=(ORDENAR, FAVORITA, DOBLES, DESDE_DONDE, OTROS_DADOS, EL_ERROR_DE_ANA),
     salida=(CASI_LA_MAYOR, QUE_LE_DICES),
+    medidas=MEDIDAS,
 )

@@ -14,13 +14,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from monopoly_edu.analisis.estadistica import banda_de_proporcion
 from monopoly_edu.aula.de_elegir import Eleccion, Opcion
 from monopoly_edu.aula.de_escribir import Abierta, Prediccion
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto
-from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion
+from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida
 from monopoly_edu.aula.lecciones.l01 import COMO, favorita
 from monopoly_edu.aula.lectura import NoSeEntiende, Numero, leer_entero
-from monopoly_edu.vistas.explora.muestra import tiradas
+from monopoly_edu.vistas.explora.muestra import tiradas, veces_de_cada_suma
 from monopoly_edu.vistas.texto import decimal, miles, porcentaje
 
 #: Los de la clase tiran con su número de lista como semilla: primero pocas veces y después muchas.
@@ -41,17 +42,20 @@ def p_favorita(c: Contexto) -> Fraction:
     return c.sumas[favorita(c)]
 
 
+def veces_de(c: Contexto, numero: int, cuantas: int) -> int:
+    """Las veces que le sale la suma favorita a un número de lista en sus primeras tiradas."""
+    return veces_de_cada_suma(numero, cuantas, c.tablero.dados)[favorita(c)]
+
+
 def veces_de_la_clase(c: Contexto, cuantas: int) -> NDArray[np.int64]:
-    """Las veces que le sale la suma favorita a cada uno de la clase en sus primeras tiradas."""
-    caras = c.tablero.dados
-    suyas = [(tiradas(k, cuantas, caras).sum(axis=1) == favorita(c)).sum() for k in range(1, CLASE + 1)]
-    return np.array(suyas, dtype=np.int64)
+    """Las de cada uno de la clase."""
+    return np.array([veces_de(c, numero, cuantas) for numero in range(1, CLASE + 1)], dtype=np.int64)
 
 
 def de_eva(c: Contexto) -> dict[int, int]:
     """Cuántas veces le ha salido cada suma a Eva."""
-    sumas = tiradas(SEMILLA_DE_EVA, APUNTADAS, c.tablero.dados).sum(axis=1)
-    return {suma: int((sumas == suma).sum()) for suma in c.sumas}
+    salen = veces_de_cada_suma(SEMILLA_DE_EVA, APUNTADAS, c.tablero.dados)
+    return {suma: salen[suma] for suma in c.sumas}
 
 
 def puntos(c: Contexto, n: int) -> float:
@@ -477,10 +481,32 @@ QUE_SERIE = Eleccion(
     aplica=_hay_una_menor,
 )
 
+# --- Lo que depende de la semilla --------------------------------------------------------
+
+MEDIDAS = (
+    Medida(
+        id="2.pocas",
+        donde="muro",
+        que=lambda c: f"parte de las primeras {POCAS} tiradas en que sale la suma {favorita(c)}",
+        sale=lambda c: veces_de(c, c.semilla, POCAS) / POCAS,
+        banda=lambda c: banda_de_proporcion(float(p_favorita(c)), POCAS),
+        cifras=0,
+    ),
+    Medida(
+        id="2.muchas",
+        donde="muro, todo",
+        que=lambda c: f"parte de las {miles(MUCHAS)} tiradas en que sale la suma {favorita(c)}",
+        sale=lambda c: veces_de(c, c.semilla, MUCHAS) / MUCHAS,
+        banda=lambda c: banda_de_proporcion(float(p_favorita(c)), MUCHAS),
+        cifras=2,
+    ),
+)
+
 LECCION = Leccion(
     numero=2,
     titulo="¿Cuántas tiradas para fiarse?",
     prediccion=PREDICCION,
     ejercicios=(LIBRETA, CINCO_SEGUIDAS, LA_INVENTADA, CUANTAS, TRUCADO),
     salida=(NUEVE_VECES, QUE_SERIE),
+    medidas=MEDIDAS,
 )

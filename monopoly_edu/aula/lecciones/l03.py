@@ -19,12 +19,12 @@ from monopoly_edu.analisis.estadistica import Intervalo, banda_de_proporcion
 from monopoly_edu.aula.de_elegir import Eleccion, Opcion, Reparto
 from monopoly_edu.aula.de_escribir import Prediccion
 from monopoly_edu.aula.de_numero import NumeroExacto, Simulado
-from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, con_carcel, con_dos_dados
-from monopoly_edu.aula.lecciones.cuentas import CONFIANZA
+from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida, con_carcel, con_dos_dados
+from monopoly_edu.aula.lecciones.cuentas import CONFIANZA, casi_siempre
 from monopoly_edu.aula.lecciones.l01 import COMO, favorita
 from monopoly_edu.aula.lecciones.l02 import se_aparta
 from monopoly_edu.aula.lectura import NoSeEntiende, Numero, leer_entero
-from monopoly_edu.vistas.explora.muestra import tiradas
+from monopoly_edu.vistas.explora.muestra import dobles_seguidos as dobles_que_salen
 from monopoly_edu.vistas.texto import decimal
 
 #: Los turnos que se predicen, los que se simulan y las tiradas que puede tener uno.
@@ -75,8 +75,7 @@ def lee_tiradas_de_cien(valor: Any) -> int:
 
 def tiradas_que_salen(c: Contexto) -> int:
     """Las tiradas de cien turnos con los dados de la semilla."""
-    salen = tiradas(c.semilla, TURNOS * COMO_MUCHO, c.tablero.dados).reshape(TURNOS, COMO_MUCHO, 2)
-    dobles = (salen[:, :, 0] == salen[:, :, 1]).cumprod(axis=1).sum(axis=1)
+    dobles = dobles_que_salen(c.semilla, TURNOS, c.tablero.dados)
     return int(np.minimum(dobles + 1, COMO_MUCHO).sum())
 
 
@@ -526,10 +525,34 @@ SUMAR_O_MULTIPLICAR = Eleccion(
     aplica=con_dobles_y_carcel,
 )
 
+# --- Lo que depende de la semilla --------------------------------------------------------
+
+MEDIDAS = (
+    Medida(
+        id="3",
+        donde="predicción",
+        que=f"tiradas que se hacen en {TURNOS} turnos",
+        sale=tiradas_que_salen,
+        banda=lambda c: casi_siempre(*_esperadas(c)),
+        aplica=con_dobles_y_carcel,
+    ),
+    Medida(
+        id="3.5",
+        donde="ejercicio",
+        que=f"parte de los {SIMULADOS_ESCRITOS} turnos con más de una tirada",
+        sale=lambda c: float((dobles_que_salen(c.semilla, SIMULADOS, c.tablero.dados) > 0).mean()),
+        banda=_banda,
+        se_acepta=True,
+        cifras=2,
+        aplica=con_dobles_y_carcel,
+    ),
+)
+
 LECCION = Leccion(
     numero=3,
     titulo="Un turno no es una tirada",
     prediccion=PREDICCION,
     ejercicios=(DOS_TIRADAS, TRES_DOBLES, EL_ARBOL, LA_MEDIA, MAS_DE_UNA, FALTA_UNA_PALABRA),
     salida=(YA_VAN_DOS, SUMAR_O_MULTIPLICAR),
+    medidas=MEDIDAS,
 )

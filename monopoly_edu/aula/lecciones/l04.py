@@ -17,15 +17,18 @@ from monopoly_edu.analisis.dados import salir_de_la_carcel, salir_en_el_intento,
 from monopoly_edu.aula.de_elegir import Eleccion, Opcion
 from monopoly_edu.aula.de_escribir import Funcion, Prediccion, Prueba
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto
-from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, con_carcel, con_dos_dados
-from monopoly_edu.aula.lecciones.cuentas import dinero, lee_de_cien
+from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida, con_carcel, con_dos_dados
+from monopoly_edu.aula.lecciones.cuentas import dinero, en_veces, lee_de_cien
 from monopoly_edu.aula.lectura import NoSeEntiende, leer_numero
 from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.mesa.movimiento import INTENTOS_EN_LA_CARCEL
+from monopoly_edu.vistas.explora.muestra import sin_doble
 from monopoly_edu.vistas.texto import decimal, porcentaje
 
 #: Los intentos de la norma casera de 4.2, y los que se miran en 4.1 y al salir.
 CASERA, DOS = 4, 2
+#: Las personas de la predicción, que son también las estancias de un botón del explorador.
+PRESAS = 100
 COMO = "Vale una fracción, un decimal con tres cifras o un porcentaje."
 
 
@@ -497,10 +500,23 @@ MALA_SUERTE = Eleccion(
     ),
 )
 
+# --- Lo que depende de la semilla --------------------------------------------------------
+
+MEDIDAS = (
+    Medida(
+        id="4.carcel",
+        donde="cárcel",
+        que=f"de las primeras {PRESAS} estancias del explorador, en cuántas sale un doble",
+        sale=lambda c: int((sin_doble(c.semilla, PRESAS)[:, -1] == 0).sum()),
+        banda=lambda c: en_veces(PRESAS, float(salir_de_la_carcel())),
+    ),
+)
+
 LECCION = Leccion(
     numero=4,
     titulo="Cárcel: ¿pagar o esperar?",
     prediccion=PREDICCION,
     ejercicios=(EN_DOS, CASERAS, TRAS_DOS_FALLOS, DESDE_QUE_ALQUILER, DECIDE),
     salida=(OTROS_DADOS, MALA_SUERTE),
+    medidas=MEDIDAS,
 )

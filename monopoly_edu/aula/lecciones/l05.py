@@ -18,14 +18,14 @@ from monopoly_edu.analisis.movida import desenlace
 from monopoly_edu.aula.de_elegir import CazaElError, Eleccion, Opcion
 from monopoly_edu.aula.de_escribir import Prediccion
 from monopoly_edu.aula.de_numero import NumeroExacto
-from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion
-from monopoly_edu.aula.lecciones.cuentas import esperadas, la_casilla
+from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida
+from monopoly_edu.aula.lecciones.cuentas import casi_siempre, esperadas, la_casilla
 from monopoly_edu.aula.lecciones.l01 import favorita
 from monopoly_edu.aula.lectura import NoSeEntiende, leer_entero
 from monopoly_edu.caja.tablero import CasillaDeTarjeta, Mazo, Tablero
 from monopoly_edu.mesa.movimiento import avanzar, manda_a_la_carcel
-from monopoly_edu.vistas.explora.mazo import CLASES, clase_de
-from monopoly_edu.vistas.explora.muestra import tiradas
+from monopoly_edu.vistas.explora.mazo import CLASES, clase_de, clases_barajadas
+from monopoly_edu.vistas.explora.muestra import veces_de_cada_suma
 from monopoly_edu.vistas.texto import lista
 
 MESAS = 100
@@ -114,13 +114,23 @@ def _esperadas(c: Contexto) -> tuple[float, float]:
     return esperadas(MESAS, 1 / _el_de_la_carcel(c)[1])
 
 
+def mesas_en_que_sale(c: Contexto) -> int:
+    """En cuántas de las cien mesas de la semilla la próxima tarjeta es la de la cárcel."""
+    _, quedan = _el_de_la_carcel(c)
+    return veces_de_cada_suma(c.semilla, MESAS, (quedan,))[1]
+
+
+def _en_que_robo(tablero: Tablero, semilla: int) -> int:
+    """En qué robo sale la primera tarjeta de la cárcel del primer mazo, barajado con esa semilla."""
+    return clases_barajadas(tablero, next(iter(tablero.mazos.values())), semilla).index(CARCEL) + 1
+
+
 def _lo_que_pasa(c: Contexto) -> str:
     (mazo, quedan), (media, ancho) = _el_de_la_carcel(c), _esperadas(c)
-    salen = int((tiradas(c.semilla, MESAS, (quedan,))[:, 0] == 1).sum())
     return (
         f"quedan {quedan} tarjetas y una es la de la cárcel, así que se esperan {media:.0f} mesas de cada {MESAS} "
-        f"(casi siempre, entre {media - ancho:.0f} y {media + ancho:.0f}). Con tu semilla ({c.semilla}) salen {salen}. "
-        f"Con el mazo de {mazo.nombre} entero serían unas {MESAS / len(mazo.tarjetas):.0f}."
+        f"(casi siempre, entre {media - ancho:.0f} y {media + ancho:.0f}). Con tu semilla ({c.semilla}) salen "
+        f"{mesas_en_que_sale(c)}. Con el mazo de {mazo.nombre} entero serían unas {MESAS / len(mazo.tarjetas):.0f}."
     )
 
 
@@ -705,10 +715,30 @@ LA_CUENTA_DE_LUIS = CazaElError(
     aplica=_con_ejemplo,
 )
 
+# --- Lo que depende de la semilla --------------------------------------------------------
+
+MEDIDAS = (
+    Medida(
+        id="5",
+        donde="predicción",
+        que=f"mesas de {MESAS} en las que la próxima tarjeta es la de la cárcel",
+        sale=mesas_en_que_sale,
+        banda=lambda c: casi_siempre(*_esperadas(c)),
+        aplica=PREDICCION.aplica,
+    ),
+    Medida(
+        id="5.mazo",
+        donde="mazo",
+        que="en qué robo sale la tarjeta de la cárcel del mazo de Suerte, en el explorador",
+        sale=lambda c: _en_que_robo(Tablero.cargar("madrid"), c.semilla),
+    ),
+)
+
 LECCION = Leccion(
     numero=5,
     titulo="El mazo sí tiene memoria",
     prediccion=PREDICCION,
     ejercicios=(LA_PROXIMA, RECUERDA, BOCA_ABAJO, DOS_CAMINOS, DE_QUE_MAZO, INDEPENDIENTES),
     salida=(DADOS_Y_MAZO, LA_CUENTA_DE_LUIS),
+    medidas=MEDIDAS,
 )

@@ -18,8 +18,8 @@ from monopoly_edu.analisis.grafo import grafo
 from monopoly_edu.aula.de_elegir import Eleccion, Opcion, Reparto
 from monopoly_edu.aula.de_escribir import Prediccion
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto
-from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion
-from monopoly_edu.aula.lecciones.cuentas import esperadas, la_casilla
+from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida
+from monopoly_edu.aula.lecciones.cuentas import casi_siempre, esperadas, la_casilla
 from monopoly_edu.aula.lectura import NoSeEntiende, leer_entero, leer_lista
 from monopoly_edu.caja.tablero import Casilla
 from monopoly_edu.vistas.explora.muestra import tiradas
@@ -599,10 +599,23 @@ CUANTAS_FLECHAS = NumeroExacto(
     ),
 )
 
+# --- Lo que depende de la semilla --------------------------------------------------------
+
+MEDIDAS = (
+    Medida(
+        id="6",
+        donde="predicción",
+        que=lambda c: f"fichas de {FICHAS} que caen justo en {la_casilla(c, _lejana(c))}",
+        sale=caen,
+        banda=lambda c: casi_siempre(*_esperadas(c)),
+    ),
+)
+
 LECCION = Leccion(
     numero=6,
     titulo="El tablero es un grafo",
     prediccion=PREDICCION,
     ejercicios=(FLECHAS, TODOS_LOS_CAMINOS, TIRADAS_POR_VUELTA, LA_DEL_RIVAL, LA_MAS_CORTA, UN_BUCLE),
     salida=(QUE_DICE, CUANTAS_FLECHAS),
+    medidas=MEDIDAS,
 )

@@ -16,10 +16,11 @@ import numpy as np
 from monopoly_edu.analisis.dados import media
 from monopoly_edu.analisis.estadistica import Intervalo, banda_de_frecuencia
 from monopoly_edu.analisis.markov import CadenaDeMarkov
+from monopoly_edu.analisis.paseo import pasear
 from monopoly_edu.aula.de_elegir import Eleccion, Opcion, Orden, Reparto
 from monopoly_edu.aula.de_escribir import Prediccion
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto, Simulado
-from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, con_carcel, con_dos_dados
+from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida, con_carcel, con_dos_dados
 from monopoly_edu.aula.lecciones.cuentas import CONFIANZA, cadena, la_casilla, nombre_de
 from monopoly_edu.aula.lecciones.l01 import favorita
 from monopoly_edu.aula.lectura import NoSeEntiende, leer_entero, leer_lista
@@ -378,6 +379,11 @@ def _banda_del_paseo(c: Contexto) -> Intervalo:
     return banda_de_frecuencia(cadena(c), estrella(c), PASEO, CONFIANZA)
 
 
+def parte_del_paseo(c: Contexto) -> float:
+    """La parte del paseo de la semilla que se pasa en la casilla más visitada."""
+    return float(pasear(c.tablero, tiradas=PASEO, semilla=c.semilla).frecuencia()[estrella(c)])
+
+
 UN_PASEO = Simulado(
     id="8.5",
     titulo="Un paseo de verdad",
@@ -562,10 +568,26 @@ TIRADA_TURNO_VUELTA = Eleccion(
     aplica=_se_distinguen,
 )
 
+# --- Lo que depende de la semilla --------------------------------------------------------
+
+MEDIDAS = (
+    Medida(
+        id="8.5",
+        donde="ejercicio",
+        que=lambda c: f"parte de las {PASEO_ESCRITO} tiradas del paseo en {la_casilla(c, estrella(c))}",
+        sale=parte_del_paseo,
+        banda=_banda_del_paseo,
+        se_acepta=True,
+        cifras=2,
+        lenta=True,
+    ),
+)
+
 LECCION = Leccion(
     numero=8,
     titulo="La casilla más visitada",
     prediccion=PREDICCION,
     ejercicios=(ORDENAR, DE_MANO, SOLO_DADOS, CUANTAS, UN_PASEO, OLVIDO),
     salida=(QUE_ES, TIRADA_TURNO_VUELTA),
+    medidas=MEDIDAS,
 )

@@ -19,9 +19,10 @@ from monopoly_edu.analisis.ruina import duracion_esperada, instante_de_ruina, pr
 from monopoly_edu.aula.de_elegir import Eleccion, Opcion
 from monopoly_edu.aula.de_escribir import Abierta, Prediccion
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto, Simulado
-from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion
+from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida
 from monopoly_edu.aula.lecciones.cuentas import CONFIANZA, lee_de_cien
 from monopoly_edu.aula.lectura import NoSeEntiende, leer_entero
+from monopoly_edu.vistas.explora.ruina import apuestas_de_la_mitad, jugar
 from monopoly_edu.vistas.texto import decimal, porcentaje
 
 #: Apostar a rojo o negro: 18 de 37.
@@ -404,10 +405,33 @@ CINCO_SEGUIDAS = Eleccion(
     ),
 )
 
+# --- Lo que depende de la semilla --------------------------------------------------------
+
+MEDIDAS = (
+    Medida(
+        id="10.2",
+        donde="ejercicio",
+        que=f"parte de los {JUGADORES} jugadores que se arruina con 5 € de 10",
+        sale=lambda c: float(jugar(5, 10, ROJO, c.semilla).arruinados.mean()),
+        banda=VENTAJA.banda,
+        se_acepta=True,
+        cifras=1,
+    ),
+    Medida(
+        id="10.3",
+        donde="ejercicio",
+        que=f"apuestas tras las que se ha arruinado la mitad de los {JUGADORES} jugadores con 5 € de 60",
+        sale=lambda c: round(apuestas_de_la_mitad(5, 60, ROJO, c.semilla)),
+        banda=LA_MITAD.banda,
+        se_acepta=True,
+    ),
+)
+
 LECCION = Leccion(
     numero=10,
     titulo="Arruinarse",
     prediccion=PREDICCION,
     ejercicios=(JUEGO_JUSTO, VENTAJA, LA_MITAD, PRESTAMO, CASI_NORMAL, CON_CUANTO),
     salida=(OTRO_JUEGO_JUSTO, CINCO_SEGUIDAS),
+    medidas=MEDIDAS,
 )

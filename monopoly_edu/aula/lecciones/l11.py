@@ -7,7 +7,7 @@ Lo usan: el registro de lecciones.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil, comb, sqrt
@@ -17,19 +17,23 @@ from monopoly_edu.analisis.estadistica import banda_de_proporcion
 from monopoly_edu.aula.de_elegir import Eleccion, Opcion
 from monopoly_edu.aula.de_escribir import Funcion, Prediccion, Prueba, Salida
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto, Simulado
-from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion
+from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida
 from monopoly_edu.aula.lecciones.cuentas import CONFIANZA
 from monopoly_edu.aula.lectura import NoSeEntiende, leer_entero
 from monopoly_edu.caja.billetes import euros
 from monopoly_edu.caja.tablero import propiedad
+from monopoly_edu.jugadores import Compradora, Prudente
 from monopoly_edu.jugadores.estrategia import Estrategia
 from monopoly_edu.jugadores.vista import Vista
 from monopoly_edu.mesa.posicion import montar
+from monopoly_edu.torneos import preparar, seguir
 from monopoly_edu.vistas.texto import decimal, miles, porcentaje
 
 #: Errores típicos a cada lado en un intervalo del 95 %.
 Z = 1.96
 PARTIDAS, GANADAS = 100, 64
+#: Las partidas del primer torneo del cuaderno.
+DE_LA_CELDA = 50
 #: El margen que se pide, en tanto por uno.
 MARGEN = 0.03
 #: Un torneo y su margen en puntos; se pide la mitad de margen.
@@ -53,6 +57,15 @@ def gana_al_menos(cuantas: int) -> Fraction:
     """A cara o cruz y en `PARTIDAS` partidas, la probabilidad de que quien más gana llegue a tantas."""
     casos = sum(comb(PARTIDAS, k) for k in range(PARTIDAS + 1) if max(k, PARTIDAS - k) >= cuantas)
     return Fraction(casos, 2**PARTIDAS)
+
+
+def ganadas(estrategias: Mapping[str, type[Estrategia]], partidas: int, semilla: int) -> int:
+    """Las partidas que gana quien se da primero. Si se interrumpe, `KeyboardInterrupt`: a medias no dice nada."""
+    torneo = preparar(estrategias, partidas, semilla=semilla)
+    seguir(torneo, partidas)
+    if torneo.interrumpido:
+        raise KeyboardInterrupt
+    return [acta.ganador for acta in torneo.actas].count(0)
 
 
 # --- 11. La predicción -------------------------------------------------------------------
@@ -512,10 +525,33 @@ QUE_DICE = Eleccion(
     ),
 )
 
+# --- Lo que depende de la semilla --------------------------------------------------------
+
+MEDIDAS = (
+    Medida(
+        id="11.celda",
+        donde="celda",
+        que=f"partidas de {DE_LA_CELDA} que Prudente le gana a Compradora",
+        sale=lambda c: ganadas({"Prudente": Prudente, "Compradora": Compradora}, DE_LA_CELDA, c.semilla),
+        lenta=True,
+    ),
+    Medida(
+        id="11.3",
+        donde="ejercicio",
+        que=f"parte de las {PARTIDAS} partidas que gana Ana, con la misma estrategia que Luis",
+        sale=lambda c: ganadas({"Ana": Prudente, "Luis": Prudente}, PARTIDAS, c.semilla) / PARTIDAS,
+        banda=DOS_IGUALES.banda,
+        se_acepta=True,
+        cifras=0,
+        lenta=True,
+    ),
+)
+
 LECCION = Leccion(
     numero=11,
     titulo="¿Quién gana? Un torneo honrado",
     prediccion=PREDICCION,
     ejercicios=(EL_MARGEN, TRES_DE_TRES, DOS_IGUALES, CUANTAS, EL_CONTROL, TU_ESTRATEGIA),
     salida=(LA_MITAD_DE_MARGEN, QUE_DICE),
+    medidas=MEDIDAS,
 )

@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-import numpy as np
-
 from monopoly_edu.analisis import encierro
 from monopoly_edu.analisis.dados import fianza_esperada, salir_de_la_carcel
 from monopoly_edu.analisis.estadistica import Intervalo, banda_de_proporcion
@@ -19,7 +17,7 @@ from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.mesa.movimiento import INTENTOS_EN_LA_CARCEL
 from monopoly_edu.vistas.controles import Widget, fila
 from monopoly_edu.vistas.explora.base import PorTiradas
-from monopoly_edu.vistas.explora.muestra import caras_del_doble, tiradas, un_tablero
+from monopoly_edu.vistas.explora.muestra import caras_del_doble, sin_doble, un_tablero
 from monopoly_edu.vistas.graficos.carcel import Decision, Simulacion
 from monopoly_edu.vistas.graficos.carcel import carcel as figura_de_la_carcel
 from monopoly_edu.vistas.graficos.figura import Figura
@@ -86,9 +84,7 @@ class Carcel(PorTiradas):
 
     def _simular(self, por_turno: float) -> Simulacion:
         """Las estancias vistas: en cada una se tira hasta tres veces; si no sale doble, se paga."""
-        salen = tiradas(self._semilla, self.total * INTENTOS_EN_LA_CARCEL, self._tablero.dados)
-        dobles = (salen[:, 0] == salen[:, 1]).reshape(self.total, INTENTOS_EN_LA_CARCEL)[: self.vistas]
-        fallos = np.cumprod(~dobles, axis=1)
+        fallos = sin_doble(self._semilla, self.vistas, self._tablero.dados)
         paga, parado = fallos[:, -1], fallos[:, :-1].sum(axis=1)
         siguen = [1.0, *fallos.mean(axis=0).tolist()]
         ps = [1 - salir_de_la_carcel(n, self._caras) for n in range(1, INTENTOS_EN_LA_CARCEL + 1)]

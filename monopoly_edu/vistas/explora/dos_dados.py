@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from monopoly_edu.analisis.dados import suma_de_dados, tabla_de_sumas
 from monopoly_edu.vistas.controles import Widget, fila
 from monopoly_edu.vistas.explora.base import PorTiradas
-from monopoly_edu.vistas.explora.muestra import tiradas
+from monopoly_edu.vistas.explora.muestra import veces_de_cada_suma
 from monopoly_edu.vistas.graficos.dados import dos_dados as figura_de_dos_dados
 from monopoly_edu.vistas.graficos.figura import Figura
 
@@ -42,7 +42,7 @@ class DosDados(PorTiradas):
 
     def _veces(self) -> Counter[int]:
         """Cuántas veces ha salido cada suma en lo visto hasta ahora."""
-        return Counter(tiradas(self._semilla, self.total, self._caras)[: self.vistas].sum(axis=1).tolist())
+        return veces_de_cada_suma(self._semilla, self.vistas, self._caras)
 
 
 def dos_dados(semilla: int = 0, dados: Sequence[int] = (6, 6)) -> DosDados:

@@ -91,8 +91,8 @@ class Mazo(PorTiradas):
         if self.barajar.value:
             azar = al_azar(self._semilla, self.total + 1, 1)[:, 0]
             return [clases[int(a * len(clases))] for a in azar]
-        barajado = Azar(self._semilla, self._tablero.tiradas).barajar(self.cual.value)
-        return [clases[n] for n in barajado] * VUELTAS + [clases[barajado[0]]]
+        barajado = clases_barajadas(self._tablero, self.cual.value, self._semilla)
+        return barajado * VUELTAS + barajado[:1]
 
     def _cuenta(self, clase: str, clases: Sequence[str], robadas: Sequence[str]) -> tuple[int, int]:
         """Cuántas han salido y cuántas quedan de una clase: en esta vuelta o, barajando cada vez, en total."""
@@ -108,6 +108,11 @@ class Mazo(PorTiradas):
         if robadas >= tarjetas:
             return Fraction(orden[robadas] == clase)
         return Fraction(orden[robadas:tarjetas].count(clase), tarjetas - robadas)
+
+
+def clases_barajadas(tablero: Tablero, impreso: MazoImpreso, semilla: int) -> list[str]:
+    """La clase de cada tarjeta de un mazo, en el orden en que se roban con esa semilla."""
+    return [clase_de(impreso.tarjetas[n].efecto) for n in Azar(semilla, tablero.tiradas).barajar(impreso)]
 
 
 def clase_de(efecto: str) -> str:

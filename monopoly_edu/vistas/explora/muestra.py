@@ -2,12 +2,13 @@
 
 Sabe: sacar números y tiradas de una semilla, siempre los mismos, y decir por qué un tablero no sirve.
 No debe saber: qué se cuenta con ellos.
-Lo usan: los exploradores que tiran dados. Como todos tiran de la misma manera, la semilla 7 del muro de la clase es la
-de quien puso 7 en sus dos dados.
+Lo usan: los exploradores que tiran dados y las lecciones. Como todos tiran de la misma manera, la semilla 7 del muro de
+la clase es la de quien puso 7 en sus dos dados.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 import numpy as np
@@ -15,6 +16,7 @@ from numpy.typing import NDArray
 
 from monopoly_edu.analisis.pedidos import tablero_con_dados
 from monopoly_edu.caja.tablero import Tablero
+from monopoly_edu.mesa.movimiento import DOBLES_PARA_LA_CARCEL, INTENTOS_EN_LA_CARCEL
 
 
 def al_azar(semilla: int, cuantas: int, columnas: int) -> NDArray[np.float64]:
@@ -34,6 +36,31 @@ def tiradas(semilla: int, cuantas: int, dados: Sequence[int] = (6, 6)) -> NDArra
 def dados_de(azar: NDArray[np.float64], dados: Sequence[int] = (6, 6)) -> NDArray[np.int64]:
     """Lo que sale en cada dado con esos números al azar; la última dimensión es la de los dados."""
     return 1 + np.floor(azar * tuple(dados)).astype(np.int64)
+
+
+def veces_de_cada_suma(semilla: int, cuantas: int, dados: Sequence[int] = (6, 6)) -> Counter[int]:
+    """Cuántas veces sale cada suma en las primeras tiradas.
+
+    >>> sorted(veces_de_cada_suma(7, 2).items())
+    [(6, 1), (8, 1)]
+    """
+    return Counter(tiradas(semilla, cuantas, dados).sum(axis=1).tolist())
+
+
+def dobles_seguidos(semilla: int, turnos: int, dados: Sequence[int] = (6, 6)) -> NDArray[np.int64]:
+    """Con cuántos dobles seguidos empieza cada turno, de 0 a los que llevan a la cárcel."""
+    return np.asarray(_dobles(semilla, turnos, DOBLES_PARA_LA_CARCEL, dados).cumprod(axis=1).sum(axis=1))
+
+
+def sin_doble(semilla: int, estancias: int, dados: Sequence[int] = (6, 6)) -> NDArray[np.int64]:
+    """De cada estancia en la cárcel, un 1 por cada intento tras el que aún no ha salido ningún doble; si no, un 0."""
+    return np.asarray(np.cumprod(~_dobles(semilla, estancias, INTENTOS_EN_LA_CARCEL, dados), axis=1))
+
+
+def _dobles(semilla: int, veces: int, seguidas: int, dados: Sequence[int]) -> NDArray[np.bool_]:
+    """Si cada tirada es un doble. Forma (veces, tiradas seguidas)."""
+    salen = tiradas(semilla, veces * seguidas, dados).reshape(veces, seguidas, 2)
+    return np.asarray(salen[:, :, 0] == salen[:, :, 1])
 
 
 def un_tablero(tablero: Tablero | None) -> Tablero:

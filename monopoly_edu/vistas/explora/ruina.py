@@ -13,10 +13,17 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
+import pandas as pd
 from numpy.typing import NDArray
 
 from monopoly_edu.analisis.estadistica import banda_de_proporcion
-from monopoly_edu.analisis.ruina import instante_de_ruina, probabilidad_de_ruina, supervivencia, tabla_de_ruina
+from monopoly_edu.analisis.ruina import (
+    instante_de_ruina,
+    mediana_de_supervivencia,
+    probabilidad_de_ruina,
+    supervivencia,
+    tabla_de_ruina,
+)
 from monopoly_edu.vistas.controles import Widget, fila
 from monopoly_edu.vistas.explora.base import NoVale, PorTiradas
 from monopoly_edu.vistas.graficos import ruina as graficos
@@ -58,16 +65,15 @@ class Ruina(PorTiradas):
     def _caminos(self, juego: graficos.Juego) -> graficos.Caminos:
         """Lo que les ha pasado a los primeros `vistas` jugadores."""
         hasta, n = len(juego.en_pie) - 1, self.vistas
-        jugado = jugar(juego.capital, juego.total, float(juego.p), self._semilla, self.total)
-        arruinados, duran = jugado.arruinados[:n], jugado.duraciones[:n]
+        jugado = jugar(juego.capital, juego.total, juego.p, self._semilla, self.total)
+        arruinados = jugado.arruinados[:n]
         bastantes = n * min(juego.exacta, 1 - juego.exacta) >= BASTANTES
-        caen_a_la_vista = arruinados & (duran <= hasta)
         return graficos.Caminos(
             [camino[: hasta + 1] for camino in jugado.caminos[:n]],
             n,
             int(arruinados.sum()),
             banda_de_proporcion(juego.exacta, n) if bastantes else None,
-            supervivencia(np.where(caen_a_la_vista, duran, hasta), ~caen_a_la_vista),
+            _curva(jugado, n, hasta),
         )
 
 
@@ -98,19 +104,36 @@ class Jugado(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def jugar(capital: int, total: int, p: float, semilla: int, jugadores: int) -> Jugado:
+def jugar(capital: int, total: int, p: Fraction | float, semilla: int, jugadores: int = Ruina.total) -> Jugado:
     """Todos apuestan a la vez hasta el final: así cada jugador tiene el mismo camino se mire a cuántos se mire."""
     azar = np.random.RandomState(semilla).random_sample
     dinero, duran = np.full(jugadores, capital), np.zeros(jugadores, dtype=np.int64)
     juegan, pasos = np.arange(jugadores), [dinero[:DIBUJADOS].copy()]
     while len(juegan):
-        dinero[juegan] += np.where(azar(len(juegan)) < p, 1, -1)
+        dinero[juegan] += np.where(azar(len(juegan)) < float(p), 1, -1)
         duran[juegan] += 1
         juegan = juegan[(dinero[juegan] > 0) & (dinero[juegan] < total)]
         pasos.append(dinero[:DIBUJADOS].copy())
     de_cada_uno = np.array(pasos).T
     caminos = [camino[: dura + 1] for camino, dura in zip(de_cada_uno, duran, strict=False)]
     return Jugado(duran, dinero == 0, caminos)
+
+
+def _curva(jugado: Jugado, cuantos: int, hasta: int) -> pd.DataFrame:
+    """Qué parte de los primeros `cuantos` sigue sin arruinarse, apuesta a apuesta."""
+    arruinados, duran = jugado.arruinados[:cuantos], jugado.duraciones[:cuantos]
+    caen_a_la_vista = arruinados & (duran <= hasta)
+    return supervivencia(np.where(caen_a_la_vista, duran, hasta), ~caen_a_la_vista)
+
+
+def apuestas_de_la_mitad(capital: int, total: int, p: Fraction, semilla: int) -> float:
+    """Tras cuántas apuestas se ha arruinado la mitad de los jugadores, si se llega a ver; si no, `nan`.
+
+    >>> apuestas_de_la_mitad(1, 10, Fraction(1, 4), semilla=7)
+    1.0
+    """
+    jugado, hasta = jugar(capital, total, p, semilla), len(_juego(capital, total, p).en_pie) - 1
+    return mediana_de_supervivencia(_curva(jugado, Ruina.total, hasta))
 
 
 def ruina(semilla: int = 0) -> Ruina:

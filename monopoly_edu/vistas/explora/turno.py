@@ -12,7 +12,6 @@ from dataclasses import replace
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from monopoly_edu.analisis.dados import Rama, arbol_del_turno, media, tiradas_del_turno
 from monopoly_edu.analisis.estadistica import banda_de_proporcion
@@ -20,7 +19,7 @@ from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.mesa.movimiento import DOBLES_PARA_LA_CARCEL
 from monopoly_edu.vistas.controles import Widget, fila
 from monopoly_edu.vistas.explora.base import PorTiradas
-from monopoly_edu.vistas.explora.muestra import caras_del_doble, tiradas, un_tablero
+from monopoly_edu.vistas.explora.muestra import caras_del_doble, dobles_seguidos, un_tablero
 from monopoly_edu.vistas.graficos.figura import Figura
 from monopoly_edu.vistas.graficos.turno import Hoja, Turnos
 from monopoly_edu.vistas.graficos.turno import turno as figura_del_turno
@@ -48,7 +47,7 @@ class Turno(PorTiradas):
         return [self._mandos_de_muestra(), fila(self.hasta)]
 
     def _dibujar(self) -> Figura:
-        arbol, dobles = _podar(self._arbol, self.hasta.value), self._dobles()
+        arbol, dobles = _podar(self._arbol, self.hasta.value), dobles_seguidos(self._semilla, self.vistas, self._dados)
         hojas = [
             self._hoja(nombre, p, int((np.minimum(dobles, len(arbol.caminos) - 1) == n).sum()))
             for n, (nombre, (_, p)) in enumerate(zip(self._nombres(), arbol.caminos, strict=True))
@@ -67,12 +66,6 @@ class Turno(PorTiradas):
 
     def _hoja(self, nombre: str, p: Any, veces: int) -> Hoja:
         return Hoja(nombre, p, veces, banda_de_proporcion(float(p), self.vistas) if self.vistas else None)
-
-    def _dobles(self) -> NDArray[np.int64]:
-        """Cuántos dobles seguidos abren cada turno visto, de 0 a los que llevan a la cárcel."""
-        salen = tiradas(self._semilla, self.total * NIVELES[-1], self._dados).reshape(self.total, NIVELES[-1], 2)
-        dobles = salen[: self.vistas, :, 0] == salen[: self.vistas, :, 1]
-        return np.asarray(dobles.cumprod(axis=1).sum(axis=1))
 
 
 def _podar(rama: Rama, niveles: int) -> Rama:

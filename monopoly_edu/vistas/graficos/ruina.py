@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from math import isnan
 from typing import Any, NamedTuple
 
 import pandas as pd
@@ -17,6 +18,7 @@ from matplotlib.collections import LineCollection
 from numpy.typing import NDArray
 
 from monopoly_edu.analisis.estadistica import Intervalo
+from monopoly_edu.analisis.ruina import mediana_de_supervivencia
 from monopoly_edu.vistas.graficos.figura import (
     AZUL,
     CELESTE,
@@ -99,6 +101,10 @@ def _ruina(juego: Juego) -> str:
 
 def _jugadores(cuantos: int) -> str:
     return "1 jugador" if cuantos == 1 else f"{cuantos} jugadores"
+
+
+def _apuestas(cuantas: int) -> str:
+    return "1 apuesta" if cuantas == 1 else f"{cuantas} apuestas"
 
 
 def _moraleja(juego: Juego) -> str:
@@ -248,7 +254,7 @@ def _mediana(en_pie: Numeros) -> int | None:
 def _titulo_de_supervivencia(juego: Juego) -> str:
     mediana = _mediana(juego.en_pie)
     if mediana is not None:
-        return f"Tras {mediana} {'apuesta' if mediana == 1 else 'apuestas'} ya se ha arruinado la mitad"
+        return f"Tras {_apuestas(mediana)} ya se ha arruinado la mitad"
     return f"La mitad no llega a arruinarse: a la larga se salva el {porcentaje_corto(1 - juego.exacta, 1)}"
 
 
@@ -258,4 +264,6 @@ def _descripcion_de_supervivencia(juego: Juego, caminos: Caminos | None) -> str:
     if caminos is None:
         return f"{exactas}. Todavía no ha jugado nadie. {_moraleja(juego)}"
     salen = porcentaje(float(caminos.curva["supervivencia"].iloc[-1]), 1)
-    return f"{exactas}; entre {_jugadores(caminos.jugadores)}, el {salen}. {_moraleja(juego)}"
+    cuando = mediana_de_supervivencia(caminos.curva)
+    mitad = "" if isnan(cuando) else f"; su mitad se ha arruinado tras {_apuestas(round(cuando))}"
+    return f"{exactas}; entre {_jugadores(caminos.jugadores)}, el {salen}{mitad}. {_moraleja(juego)}"

@@ -51,7 +51,7 @@ def test_la_supervivencia_exacta_a_mano():
 
 
 def test_los_caminos_van_de_euro_en_euro_hasta_el_final():
-    jugado = jugar(3, 10, 0.5, 7, 200)
+    jugado = jugar(3, 10, Fraction(1, 2), 7, 200)
     for camino, dura, cae in zip(jugado.caminos, jugado.duraciones, jugado.arruinados, strict=False):
         assert camino[0] == 3 and len(camino) == dura + 1
         assert set(np.abs(np.diff(camino))) == {1}
@@ -66,7 +66,7 @@ def test_las_bandas_son_honradas_con_veinte_semillas():
     for capital, total, p in juegos:
         exacta = _juego(capital, total, p).exacta
         for semilla in range(20):
-            parte = jugar(capital, total, float(p), semilla, 1000).arruinados.mean()
+            parte = jugar(capital, total, p, semilla, 1000).arruinados.mean()
             fuera += abs(parte - exacta) > 1.96 * np.sqrt(exacta * (1 - exacta) / 1000)
     assert fuera <= 9
 
