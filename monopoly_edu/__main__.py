@@ -8,16 +8,19 @@ Lo usa: quien escribe en la terminal.
 from __future__ import annotations
 
 import io
+import os
 import sys
 from collections.abc import Callable, Sequence
 
-from monopoly_edu.oficina import abrir, exportar, sitio, tablero
+from monopoly_edu.oficina import abrir, exportar, resumen, semillas, sitio, tablero
 from monopoly_edu.oficina.imprimir import orden as imprimir
 
 ORDENES: dict[str, Callable[[Sequence[str]], int]] = {
     "abrir": abrir.main,
     "exportar": exportar.main,
     "imprimir": imprimir.main,
+    "resumen": resumen.main,
+    "semillas": semillas.main,
     "sitio": sitio.main,
     "tablero": tablero.main,
 }
@@ -28,11 +31,23 @@ def main(argumentos: Sequence[str] | None = None) -> int:
     _no_romperse_con_los_acentos()
     dichos = list(sys.argv[1:] if argumentos is None else argumentos)
     if dichos and dichos[0] in ORDENES:
-        return ORDENES[dichos[0]](dichos[1:])
+        return _atender(ORDENES[dichos[0]], dichos[1:])
     if dichos and not dichos[0].startswith("-"):
         print(f"No conozco la orden «{dichos[0]}». Las que hay: {', '.join(ORDENES)}.", file=sys.stderr)
         return 2
-    return ORDENES["abrir"](dichos)
+    return _atender(ORDENES["abrir"], dichos)
+
+
+def _atender(orden: Callable[[Sequence[str]], int], argumentos: Sequence[str]) -> int:
+    """Hace la orden; si se interrumpe, o quien la estaba leyendo ya no lee, acaba sin más ruido."""
+    try:
+        return orden(argumentos)
+    except KeyboardInterrupt:
+        print("Interrumpido.", file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
 
 
 def _no_romperse_con_los_acentos() -> None:

@@ -1,0 +1,62 @@
+"""Las opciones que se repiten en las órdenes de quien da la clase: qué lecciones, qué tablero y dónde se escribe.
+
+Sabe: pedirlas, leerlas y decir qué tienen de malo.
+No debe saber: qué se hace con ellas.
+Lo usan: las órdenes que hablan de una clase.
+"""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Collection
+from pathlib import Path
+
+from monopoly_edu.caja.tablero import Tablero
+from monopoly_edu.oficina.analizador import Analizador
+from monopoly_edu.oficina.tablas import visible
+from monopoly_edu.vistas.texto import lista
+
+
+def con_lecciones(analizador: Analizador) -> None:
+    """Añade `--leccion`, que admite varias, separadas por espacios o por comas, y se puede repetir."""
+    analizador.add_argument(
+        "--leccion", action="extend", nargs="+", default=[], metavar="N", help="solo esas lecciones, como 1 3"
+    )
+
+
+def las_lecciones(analizador: Analizador, opciones: Namespace, hay: Collection[int]) -> tuple[int, ...] | None:
+    """Las lecciones pedidas; `None` si no se ha pedido ninguna. Si alguna no existe, termina con el código 2."""
+    trozos = [trozo.strip() for pedido in opciones.leccion for trozo in pedido.split(",")]
+    for trozo in trozos:
+        if not (trozo.isascii() and trozo.isdecimal() and len(trozo) < 4 and int(trozo) in hay):
+            analizador.error(
+                f"--leccion no puede ser «{visible(trozo, 20)}»: las que hay son {lista(list(map(str, hay)))}"
+            )
+    return tuple(sorted({int(trozo) for trozo in trozos})) or None
+
+
+def con_tablero(analizador: Analizador) -> None:
+    """Añade `--tablero`."""
+    analizador.add_argument(
+        "--tablero",
+        default="madrid",
+        metavar="RUTA",
+        help="el tablero de la clase: el nombre de uno de la caja o la carpeta de otro (si no dices nada, madrid)",
+    )
+
+
+def el_tablero(opciones: Namespace) -> Tablero:
+    """El tablero pedido. Lanza `TableroNoValido`, con una frase por fallo."""
+    return Tablero.cargar(opciones.tablero)
+
+
+def con_carpeta(analizador: Analizador, *otros_nombres: str, que: str) -> None:
+    """Añade `--carpeta`, donde se escribe lo que se imprime."""
+    analizador.add_argument(
+        "--carpeta",
+        *otros_nombres,
+        dest="salida",
+        type=Path,
+        metavar="CARPETA",
+        help=f"deja ahí {que} (si no dices nada, no se escribe ningún fichero)",
+    )
