@@ -50,13 +50,21 @@ def el_tablero(opciones: Namespace) -> Tablero:
     return Tablero.cargar(opciones.tablero)
 
 
+def carpeta(escrita: str) -> Path:
+    """La carpeta escrita; «~» es la personal, si se sabe cuál es."""
+    try:
+        return Path(escrita).expanduser()
+    except RuntimeError:
+        return Path(escrita)
+
+
 def con_carpeta(analizador: Analizador, *otros_nombres: str, que: str) -> None:
     """Añade `--carpeta`, donde se escribe lo que se imprime."""
     analizador.add_argument(
         "--carpeta",
         *otros_nombres,
         dest="salida",
-        type=Path,
+        type=carpeta,
         metavar="CARPETA",
         help=f"deja ahí {que} (si no dices nada, no se escribe ningún fichero)",
     )

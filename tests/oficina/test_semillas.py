@@ -287,6 +287,13 @@ def test_lo_que_habia_se_guarda_y_se_dice(tmp_path, sin_navegador, capsys):
     assert "«semillas_anterior_2.csv»" in capsys.readouterr().out
 
 
+def test_la_virgulilla_es_la_carpeta_personal(tmp_path, monkeypatch, sin_navegador):
+    for variable in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(variable, str(tmp_path))
+    assert orden.main(["semillas", "1", "--leccion", "1", "--carpeta=~/hojas"]) == 0
+    assert (tmp_path / "hojas" / "semillas.csv").exists()
+
+
 def test_con_otro_tablero_se_dice_lo_que_no_toca(capsys):
     assert orden.main(["semillas", "2", "--tablero", "mini", "--leccion", "1,3,5,6"]) == 0
     dicho = capsys.readouterr().out

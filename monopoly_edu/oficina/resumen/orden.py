@@ -16,7 +16,7 @@ from monopoly_edu.aula.lecciones import LECCIONES
 from monopoly_edu.caja.cargar import TableroNoValido
 from monopoly_edu.oficina import papel
 from monopoly_edu.oficina.analizador import Analizador
-from monopoly_edu.oficina.de_clase import con_carpeta, con_lecciones, con_tablero, el_tablero, las_lecciones
+from monopoly_edu.oficina.de_clase import carpeta, con_carpeta, con_lecciones, con_tablero, el_tablero, las_lecciones
 from monopoly_edu.oficina.papel import NoSePuedeImprimir
 from monopoly_edu.oficina.resumen.clase import Clase
 from monopoly_edu.oficina.resumen.leer import leer
@@ -77,7 +77,7 @@ def _analizador() -> Analizador:
         epilog="En la carpeta de las entregas solo se lee. Lo que no se entienda se dice al final, con su motivo.",
     )
     analizador.add_argument(
-        "entregas", type=Path, metavar="ENTREGAS", help="la carpeta con los ficheros de la clase, sueltos o en otras"
+        "entregas", type=carpeta, metavar="ENTREGAS", help="la carpeta con los ficheros de la clase, sueltos o en otras"
     )
     con_lecciones(analizador)
     analizador.add_argument("--nombres", action="store_true", help="dice también de qué fichero sale cada número")
