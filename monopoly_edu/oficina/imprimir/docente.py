@@ -19,7 +19,7 @@ from monopoly_edu.vistas.rotulos import limpio
 
 PARA_QUIEN = "Para quien da la clase"
 #: Las clases de ejercicio cuya respuesta se dice con una frase.
-CON_FRASE = ("K4", "K6", "K8", "K9")
+CON_FRASE = ("K2", "K4", "K6", "K8", "K9")
 
 
 def hoja_docente(leccion: Leccion, contexto: Contexto) -> str:
@@ -33,7 +33,7 @@ def hoja_docente(leccion: Leccion, contexto: Contexto) -> str:
     claves = [(ejercicio, clave(ejercicio, contexto)) for ejercicio in leccion.todos]
     partes = [
         cabecera(leccion, f'<span class="marca">{PARA_QUIEN}</span> {limpio(_con_que(contexto))}'),
-        apartado("De un vistazo", _vistazo([una for _, una in claves])),
+        apartado("De un vistazo", _vistazo([una for _, una in claves], contexto)),
         apartado("Ejercicio por ejercicio", "".join(_entera(e, una, contexto) for e, una in claves if not una.motivo)),
         apartado("No se hacen con este tablero", _los_que_no(claves)),
     ]
@@ -49,8 +49,8 @@ def _con_que(contexto: Contexto) -> str:
     )
 
 
-def _vistazo(claves: list[Clave]) -> str:
-    filas = [[_nombre(una), _dicha(una)] for una in claves if not una.motivo]
+def _vistazo(claves: list[Clave], contexto: Contexto) -> str:
+    filas = [[_nombre(una), f"{_dicha(una)}{_dicha_en_papel(una, contexto)}"] for una in claves if not una.motivo]
     return tabla(["Ejercicio", "Respuesta"], filas, clase="vistazo") if filas else ""
 
 
@@ -58,6 +58,13 @@ def _dicha(una: Clave) -> str:
     """La respuesta; si es una frase, con mayúscula."""
     dicha = sin_marcas(una.respuesta)
     return dicha[:1].upper() + dicha[1:] if una.clase in CON_FRASE else dicha
+
+
+def _dicha_en_papel(una: Clave, contexto: Contexto) -> str:
+    """Lo que sale con lo impreso en la hoja, si no es lo mismo que en el cuaderno."""
+    otra = SIN_ORDENADOR.get(una.id)
+    dicha = otra.clave(contexto) if otra and una.clase == "K2" else ""
+    return f". En papel: {dicha.partition('. ')[0].removesuffix('.')}." if dicha else ""
 
 
 def _nombre(una: Clave) -> str:

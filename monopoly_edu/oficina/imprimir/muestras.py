@@ -23,8 +23,8 @@ from monopoly_edu.vistas.explora.ruina import Jugado, jugar
 
 Tirada = tuple[int, ...]
 
-#: Los turnos y las estancias que se imprimen, los jugadores de ruleta y lo que dura un paseo.
-TURNOS, ESTANCIAS, DE_RULETA, PASEO = 30, 20, 15, 10_000
+#: Los turnos y las estancias que se imprimen, los jugadores de ruleta y lo que dura un paseo (el de la 12 es más corto).
+TURNOS, ESTANCIAS, DE_RULETA, PASEO, PASEO_CORTO = 30, 20, 15, 10_000, 2000
 
 
 def las_tiradas(c: Contexto, cuantas: int) -> list[Tirada]:
@@ -80,20 +80,20 @@ def las_monedas(c: Contexto, cuantas: int) -> list[int]:
     return [int(cara) for cara in tiradas(c.semilla, cuantas, (2,))[:, 0]]
 
 
-def un_paseo(c: Contexto, reglas: frozenset[str] | None = None) -> list[int]:
+def un_paseo(c: Contexto, reglas: frozenset[str] | None = None, cuantas: int = PASEO) -> list[int]:
     """Las tiradas que una ficha ha acabado en cada lugar; el último, si hay cárcel, es estar encarcelado.
 
     `reglas`: las que se aplican (si es `None`, todas); con menos, la cárcel no retiene a nadie.
     """
-    return list(_paseo(c.tablero, c.semilla, reglas))
+    return list(_paseo(c.tablero, c.semilla, reglas, cuantas))
 
 
 @lru_cache(maxsize=16)
-def _paseo(tablero: Tablero, semilla: int, reglas: frozenset[str] | None) -> tuple[int, ...]:
+def _paseo(tablero: Tablero, semilla: int, reglas: frozenset[str] | None, cuantas: int) -> tuple[int, ...]:
     if reglas is None:
-        hecho = pasear(tablero, tiradas=PASEO, semilla=semilla)
+        hecho = pasear(tablero, tiradas=cuantas, semilla=semilla)
     else:
-        hecho = pasear(tablero, tiradas=PASEO, semilla=semilla, reglas=reglas, carcel="solo_visita")
+        hecho = pasear(tablero, tiradas=cuantas, semilla=semilla, reglas=reglas, carcel="solo_visita")
     return tuple(int(veces) for veces in hecho.por_tirada[0])
 
 

@@ -19,7 +19,8 @@ from monopoly_edu.aula.clave import escrito
 from monopoly_edu.aula.de_escribir import Funcion, Prueba
 from monopoly_edu.aula.ejercicio import Contexto
 from monopoly_edu.aula.lecciones import buscar, l03, l08
-from monopoly_edu.aula.lecciones.cuentas import cadena
+from monopoly_edu.aula.lecciones.cuentas import cadena, nombre_de
+from monopoly_edu.aula.lecciones.l09 import CASAS, del_mas_rapido
 from monopoly_edu.aula.lecciones.l10 import ROJO
 from monopoly_edu.aula.lecciones.l11 import PARTIDAS
 from monopoly_edu.oficina.imprimir import muestras
@@ -132,6 +133,21 @@ def _las_de_ana(c: Contexto) -> str:
     return f"con la fila impresa, {ganadas} de {PARTIDAS}: el {porcentaje(ganadas / PARTIDAS, 0)}."
 
 
+def _un_paseo(c: Contexto) -> str:
+    """Un paseo por el tablero, con todas las reglas, casilla por casilla."""
+    visitas = muestras.un_paseo(c, cuantas=muestras.PASEO_CORTO)
+    filas = [[nombre_de(c, lugar), str(veces)] for lugar, veces in enumerate(visitas)]
+    titulo = f"{muestras.PASEO_CORTO} tiradas con todas las reglas (semilla {c.semilla})"
+    return en_columnas(["Casilla", "Veces"], filas, 4, titulo=titulo, clase="apretada")
+
+
+def _del_grupo(c: Contexto) -> str:
+    """Las veces que el paseo ha estado en el grupo que antes se paga."""
+    grupo, visitas = del_mas_rapido(c, CASAS)[0], muestras.un_paseo(c, cuantas=muestras.PASEO_CORTO)
+    veces = sum(visitas[casilla] for casilla in grupo.casillas)
+    return f"{veces} de {muestras.PASEO_CORTO}, el {porcentaje(veces / muestras.PASEO_CORTO)}."
+
+
 # ---------------------------------------------------------------- funciones
 
 
@@ -201,4 +217,9 @@ SIN_ORDENADOR: dict[str, SinOrdenador] = {
         clave=_las_de_ana,
     ),
     "11.6": _a_mano("11.6"),
+    "12.2": SinOrdenador(
+        indica=lambda _: "este es un paseo por tu tablero. La parte de las tiradas que sale de él vale, por ahora.",
+        datos=_un_paseo,
+    ),
+    "12.3": SinOrdenador(indica=lambda _: "es el paseo impreso en el 12.2.", clave=_del_grupo),
 }
