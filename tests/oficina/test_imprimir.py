@@ -7,6 +7,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
 from html.parser import HTMLParser
 from itertools import product
 
@@ -16,7 +17,7 @@ import pytest
 from monopoly_edu.__main__ import main
 from monopoly_edu.aula.clave import clave
 from monopoly_edu.aula.ejercicio import Contexto, Leccion, texto
-from monopoly_edu.aula.lecciones import LECCIONES
+from monopoly_edu.aula.lecciones import LECCIONES, buscar
 from monopoly_edu.aula.marcas import sin_marcas
 from monopoly_edu.caja import cargar
 from monopoly_edu.caja.tablero import Tablero
@@ -64,6 +65,21 @@ def lo_que_se_lee(html):
     return seguido("".join(leida(html.partition("<body>")[2]).trozos))
 
 
+@cache
+def la_hoja(numero):
+    return hoja(LECCIONES[numero], MADRID)
+
+
+@cache
+def la_clave(numero):
+    return hoja_docente(LECCIONES[numero], MADRID)
+
+
+@cache
+def clave_de(id):
+    return clave(buscar(id), MADRID)
+
+
 @pytest.fixture(scope="module")
 def tableros(tmp_path_factory):
     """Uno de cuatro casillas y una moneda, uno de veinte en pesetas y el mismo con un dado solo."""
@@ -76,17 +92,17 @@ def tableros(tmp_path_factory):
 
 @cada_leccion
 def test_la_hoja_lleva_todos_los_enunciados_y_sus_opciones(numero):
-    escrita = lo_que_se_lee(hoja(LECCIONES[numero], MADRID))
+    escrita = lo_que_se_lee(la_hoja(numero))
     for ejercicio in LECCIONES[numero].todos:
         assert seguido(sin_marcas(texto(ejercicio.enunciado, MADRID))) in escrita, ejercicio.id
-        for opcion in clave(ejercicio, MADRID).opciones:
+        for opcion in clave_de(ejercicio.id).opciones:
             assert seguido(opcion) in escrita
 
 
 @cada_leccion
 def test_la_hoja_no_mira_ninguna_respuesta(numero, monkeypatch):
     """Con otras soluciones, pistas y errores sale la misma hoja, y nadie pregunta cuál es la respuesta escrita."""
-    original = hoja(LECCIONES[numero], MADRID)
+    original = la_hoja(numero)
 
     def prohibido(*_):
         raise AssertionError("la hoja del alumno ha mirado una respuesta")
@@ -108,9 +124,9 @@ def test_la_hoja_no_mira_ninguna_respuesta(numero, monkeypatch):
 
 @cada_leccion
 def test_en_la_hoja_no_estan_ni_las_respuestas_ni_las_soluciones_ni_las_pistas(numero):
-    escrita = lo_que_se_lee(hoja(LECCIONES[numero], MADRID))
+    escrita = lo_que_se_lee(la_hoja(numero))
     for ejercicio in LECCIONES[numero].todos:
-        una = clave(ejercicio, MADRID)
+        una = clave_de(ejercicio.id)
         assert seguido(sin_marcas(una.solucion)) not in escrita
         assert not [pista for pista in una.pistas if seguido(sin_marcas(pista)) in escrita]
         if not una.opciones and len(una.respuesta) > 4:
@@ -120,7 +136,7 @@ def test_en_la_hoja_no_estan_ni_las_respuestas_ni_las_soluciones_ni_las_pistas(n
 
 @cada_leccion
 def test_cada_ejercicio_tiene_donde_contestar_y_la_salida_se_recorta(numero):
-    html = hoja(LECCIONES[numero], MADRID)
+    html = la_hoja(numero)
     practica, _, salida = html.partition("✂")
     trozos = practica.split('<div class="ejercicio')[1:] + salida.split('<div class="ejercicio')[1:]
     assert len(trozos) == len(LECCIONES[numero].todos) and salida.count('class="ejercicio') == 2
@@ -130,7 +146,7 @@ def test_cada_ejercicio_tiene_donde_contestar_y_la_salida_se_recorta(numero):
 
 @cada_leccion
 def test_hay_actividad_y_lo_que_pide_ordenador_dice_como_se_hace_sin_el(numero):
-    html = hoja(LECCIONES[numero], MADRID)
+    html = la_hoja(numero)
     assert "<h2>Juega y observa</h2>" in html
     for ejercicio in LECCIONES[numero].con_nota:
         pide = re.search(r"explorador|celda|`", texto(ejercicio.enunciado, MADRID)) or ejercicio.clase in ("K2", "K6")
@@ -155,10 +171,10 @@ def test_una_leccion_sin_actividad_tambien_se_imprime():
 
 @cada_leccion
 def test_la_clave_lo_lleva_todo_y_dice_para_quien_es(numero):
-    escrita = lo_que_se_lee(hoja_docente(LECCIONES[numero], MADRID))
+    escrita = lo_que_se_lee(la_clave(numero))
     assert "Para quien da la clase" in escrita
     for ejercicio in LECCIONES[numero].todos:
-        una = clave(ejercicio, MADRID)
+        una = clave_de(ejercicio.id)
         partes = [una.enunciado, una.respuesta[1:], una.solucion, *una.pistas, *una.opciones, *una.rubrica]
         partes += [parte for fallo in una.fallos for parte in (fallo.dicho, fallo.nombre, fallo.pregunta)]
         assert [p for p in partes if seguido(sin_marcas(p)) not in escrita] == [], ejercicio.id
@@ -167,7 +183,7 @@ def test_la_clave_lo_lleva_todo_y_dice_para_quien_es(numero):
 
 
 def test_las_respuestas_de_la_primera_son_las_de_contar_los_36_resultados():
-    escrita = lo_que_se_lee(hoja_docente(LECCIONES[1], MADRID))
+    escrita = lo_que_se_lee(la_clave(1))
     sumas = [sum(par) for par in product(range(1, 7), repeat=2)]
     for suma, numero in ((7, "1.2"), (11, "1.S1")):
         contada = Fraction(sumas.count(suma), len(sumas))
@@ -178,10 +194,10 @@ def test_las_respuestas_de_la_primera_son_las_de_contar_los_36_resultados():
 
 def test_lo_que_no_se_hace_en_un_tablero_no_sale_y_la_clave_dice_por_que():
     mini = Contexto(Tablero.cargar("mini"))
-    escrita, la_clave = lo_que_se_lee(hoja(LECCIONES[8], mini)), lo_que_se_lee(hoja_docente(LECCIONES[8], mini))
+    escrita, su_clave = lo_que_se_lee(hoja(LECCIONES[8], mini)), lo_que_se_lee(hoja_docente(LECCIONES[8], mini))
     assert "8.1 · El podio" not in escrita and "8.2 · Un tablero de cuatro casillas" in escrita
-    assert "No se hacen con este tablero" in la_clave
-    assert f"8.1 · El podio {LECCIONES[8].ejercicios[0].aplica(mini)}" in la_clave
+    assert "No se hacen con este tablero" in su_clave
+    assert f"8.1 · El podio {LECCIONES[8].ejercicios[0].aplica(mini)}" in su_clave
     assert "no se tiran dos dados iguales" in lo_que_se_lee(hoja(LECCIONES[3], mini))
 
 
@@ -191,9 +207,9 @@ def test_lo_que_no_se_hace_en_un_tablero_no_sale_y_la_clave_dice_por_que():
 def test_las_tiradas_impresas_son_las_de_la_semilla():
     salen = 1 + np.floor(np.random.RandomState(7).random_sample((90, 2)) * 6).astype(int)
     impresas = [f"{a} y {b}" for a, b in salen[:36]]
-    assert " ".join(impresas[:12]) in lo_que_se_lee(hoja(LECCIONES[1], MADRID))
+    assert " ".join(impresas[:12]) in lo_que_se_lee(la_hoja(1))
     dobles = salen[::3, 0] == salen[::3, 1]
-    assert f"{dobles.sum()} de 30" in lo_que_se_lee(hoja_docente(LECCIONES[3], MADRID))
+    assert f"{dobles.sum()} de 30" in lo_que_se_lee(la_clave(3))
 
 
 def test_las_apuestas_impresas_son_las_de_la_semilla():
@@ -207,15 +223,15 @@ def test_las_apuestas_impresas_son_las_de_la_semilla():
             letras[i] += "G" if gana else "P"
     assert muestras.apuestas(MADRID, 5, 10) == letras[: muestras.DE_RULETA]
     arruinadas = dinero[: muestras.DE_RULETA].count(0)
-    assert f"{arruinadas} de {muestras.DE_RULETA}" in lo_que_se_lee(hoja_docente(LECCIONES[10], MADRID))
+    assert f"{arruinadas} de {muestras.DE_RULETA}" in lo_que_se_lee(la_clave(10))
 
 
 def test_otra_semilla_son_otras_tiradas_y_la_misma_la_misma_hoja_en_cualquier_proceso():
     otra = Contexto(MADRID.tablero, semilla=8)
-    assert hoja(LECCIONES[3], otra) != hoja(LECCIONES[3], MADRID)
+    assert hoja(LECCIONES[3], otra) != la_hoja(3)
     programa = (
         "import hashlib; from monopoly_edu import Tablero\n"
-        "from monopoly_edu.aula.ejercicio import Contexto; from monopoly_edu.aula.lecciones import LECCIONES\n"
+        "from monopoly_edu.aula.ejercicio import Contexto; from monopoly_edu.aula.lecciones import LECCIONES, buscar\n"
         "from monopoly_edu.oficina.imprimir import hoja, hoja_docente\n"
         "c = Contexto(Tablero.cargar('madrid'), semilla=7)\n"
         "hojas = [f(LECCIONES[n], c) for n in (3, 5) for f in (hoja, hoja_docente)]\n"
@@ -241,9 +257,9 @@ def test_en_cualquier_tablero_hay_hoja_y_clave_de_todo(tableros):
         assert actividades.actividad(12, contexto)
 
 
-def test_los_nombres_van_escapados():
+def test_los_nombres_van_escapados(tableros):
     malo = '<img src=x onerror=1> & "Cía"'
-    datos = {**MADRID.tablero.datos, "nombre": malo}
+    datos = {**tableros[1].datos, "nombre": malo}
     datos["casillas"] = [
         {**fila, "nombre": f"{malo} {n}", "corto": f"<i>&'\"{n}"} for n, fila in enumerate(datos["casillas"])
     ]
@@ -275,12 +291,12 @@ def sin_navegador(monkeypatch):
 def test_sin_navegador_escribe_la_misma_pagina_que_desde_python(tmp_path, capsys, sin_navegador):
     assert main(["imprimir", "3", "--semilla", "7", "--carpeta", str(tmp_path / "a")]) == 0
     hecha = tmp_path / "a" / "leccion_03_semilla_7.html"
-    assert hecha.read_text(encoding="utf-8").startswith(hoja(LECCIONES[3], MADRID))
+    assert hecha.read_text(encoding="utf-8").startswith(la_hoja(3))
     dicho = capsys.readouterr().out
     assert str(hecha) in dicho and "elige «Imprimir»" in dicho
     assert main(["imprimir", "3", "--docente", "--semilla", "7", "--carpeta", str(tmp_path / "a")]) == 0
     clave_hecha = (tmp_path / "a" / "leccion_03_docente_semilla_7.html").read_text(encoding="utf-8")
-    assert clave_hecha.startswith(hoja_docente(LECCIONES[3], MADRID))
+    assert clave_hecha.startswith(la_clave(3))
 
 
 def test_todo_es_una_hoja_por_leccion_y_el_registro(tmp_path, sin_navegador, monkeypatch):

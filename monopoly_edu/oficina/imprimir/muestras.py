@@ -23,7 +23,7 @@ from monopoly_edu.vistas.explora.ruina import Jugado, jugar
 
 Tirada = tuple[int, ...]
 
-#: Los turnos y las estancias que se imprimen, los jugadores de ruleta y lo que dura un paseo (el de la 12 es más corto).
+#: Los turnos y las estancias que se imprimen, los jugadores de ruleta y lo que dura un paseo (en la 12 es más corto).
 TURNOS, ESTANCIAS, DE_RULETA, PASEO, PASEO_CORTO = 30, 20, 15, 10_000, 2000
 
 
