@@ -2,7 +2,7 @@
 
 Sabe: dónde trabaja el alumno y con qué ajustes propios arranca JupyterLab.
 No debe saber: nada de tableros, partidas ni lecciones.
-Lo usan: `__main__`, cuando la orden es «abrir» o no hay orden.
+Lo usan: `__main__`, cuando la orden es «abrir» o no hay orden, y `centro`, que prepara lo mismo en un servidor.
 """
 
 from __future__ import annotations
@@ -51,22 +51,23 @@ def main(argumentos: Sequence[str], lanzar: Lanzador = lanzar_jupyter) -> int:
     """Prepara la copia, cuenta lo que hay de nuevo y abre JupyterLab."""
     opciones, para_jupyter = _analizador().parse_known_args(argumentos)
     try:
-        carpeta = _carpeta(opciones.carpeta)
-        novedades = _preparar(carpeta, opciones.docente)
+        carpeta = elegir_carpeta(opciones.carpeta)
+        novedades = preparar(carpeta, opciones.docente)
         direccion = elegir_direccion(opciones.port, para_jupyter)
     except (NoSePuedeAbrir, SinPuerto) as error:
         print(error, file=sys.stderr)
         return 2
     for frase in novedades:
         print(frase)
-    if _es_root() and "--allow-root" not in para_jupyter:
+    if es_root() and "--allow-root" not in para_jupyter:
         print("Estás trabajando como administrador (root): se lo digo a JupyterLab con --allow-root.")
         para_jupyter = [*para_jupyter, "--allow-root"]
     if direccion.puerto != opciones.port:
         print(f"El puerto {opciones.port} está ocupado por otro programa: uso el {direccion.puerto}.")
     print(f"Abro JupyterLab en «{carpeta}». Para cerrarlo, pulsa Ctrl+C en esta ventana.")
     para_jupyter = [*CALLADO, f"--ServerApp.port={direccion.puerto}", *_con_o_sin_navegador(para_jupyter, direccion)]
-    return lanzar(carpeta, para_jupyter, _entorno(carpeta, direccion))
+    clave = {"JUPYTER_TOKEN": direccion.clave} if direccion.clave else {}
+    return lanzar(carpeta, para_jupyter, entorno_propio(carpeta) | clave)
 
 
 def _analizador() -> Analizador:
@@ -106,7 +107,11 @@ def _con_o_sin_navegador(argumentos: list[str], direccion: Direccion) -> list[st
     return argumentos
 
 
-def _carpeta(pedida: Path | None) -> Path:
+def elegir_carpeta(pedida: Path | None = None) -> Path:
+    """Dónde va la copia: donde se pida o, si no se pide nada, en la carpeta personal.
+
+    Errores: `NoSePuedeAbrir`.
+    """
     try:
         return _carpeta_personal() / "monopoly_edu" if pedida is None else pedida.expanduser().absolute()
     except RuntimeError as error:
@@ -121,7 +126,11 @@ def _carpeta_personal() -> Path:
     return personal
 
 
-def _preparar(carpeta: Path, docente: bool) -> list[str]:
+def preparar(carpeta: Path, docente: bool = False) -> list[str]:
+    """Deja en la carpeta la copia y los ajustes, y devuelve lo que hay que contar.
+
+    Errores: `NoSePuedeAbrir`.
+    """
     originales = carpeta_de_cuadernos()
     if not originales.is_dir():
         raise NoSePuedeAbrir("Esta instalación no trae los cuadernos: vuelve a instalar monopoly-edu.")
@@ -147,11 +156,11 @@ def _carpeta_privada(carpeta: Path) -> Path:
     return carpeta / ".monopoly_edu"
 
 
-def _entorno(carpeta: Path, direccion: Direccion) -> dict[str, str]:
+def entorno_propio(carpeta: Path) -> dict[str, str]:
+    """Las variables con las que JupyterLab usa nuestros ajustes y guarda lo suyo dentro de la carpeta."""
     privada = _carpeta_privada(carpeta)
     ajustes = [str(AJUSTES), os.environ.get("JUPYTER_CONFIG_PATH", "")]
-    clave = {"JUPYTER_TOKEN": direccion.clave} if direccion.clave else {}
-    return clave | {
+    return {
         QUIEN_ABRE: sys.executable,
         "JUPYTER_CONFIG_PATH": os.pathsep.join(filter(None, ajustes)),
         "JUPYTER_CONFIG_DIR": str(privada / "ajustes"),
@@ -164,5 +173,6 @@ def _entorno(carpeta: Path, direccion: Direccion) -> dict[str, str]:
     }
 
 
-def _es_root() -> bool:
+def es_root() -> bool:
+    """Se trabaja con la cuenta de administrador."""
     return hasattr(os, "geteuid") and os.geteuid() == 0

@@ -8,7 +8,7 @@ from monopoly_edu.oficina.idioma import nuestros_textos
 NOMBRES = re.compile(
     r"Asciidoc|HTML|LaTeX|PDF|Qtpdf|Qtpng|Webpdf|jupyter|codemirror|CodeMirror"
     r"|Python 3 \(ipykernel\)|Python \(Pyodide\)|Python \(WASM\) Kernel|Referencia de Python"
-    r"|Inglés - English|English \(default\) - English|Español.*|.*\.ipynb|/.*"
+    r"|Inglés - English|English \(default\) - English|Español.*|.*\.ipynb|~?/.*"
 )
 #: Los lenguajes que el editor sabe colorear se llaman como se llaman.
 SOLO_NOMBRES = ("Colores del editor de texto",)

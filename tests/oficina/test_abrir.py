@@ -31,7 +31,7 @@ def originales(tmp_path, monkeypatch):
     carpeta.mkdir()
     (carpeta / "00_antes_de_empezar.ipynb").write_text("{}", encoding="utf-8")
     monkeypatch.setattr(abrir, "carpeta_de_cuadernos", lambda: carpeta)
-    monkeypatch.setattr(abrir, "_es_root", lambda: False)
+    monkeypatch.setattr(abrir, "es_root", lambda: False)
     monkeypatch.setattr(abrir, "hay_navegador", lambda: True)
     monkeypatch.delenv("JUPYTER_TOKEN", raising=False)
     return carpeta
@@ -203,7 +203,7 @@ def test_lo_que_cambio_el_alumno_se_anuncia(tmp_path, originales, jupyter, capsy
 
 
 def test_root_se_permite_y_se_dice(tmp_path, jupyter, monkeypatch, capsys):
-    monkeypatch.setattr(abrir, "_es_root", lambda: True)
+    monkeypatch.setattr(abrir, "es_root", lambda: True)
     abrir.main(["--carpeta", str(tmp_path / "x")], jupyter)
     assert jupyter.argumentos[3:] == ["--allow-root"]
     assert "root" in capsys.readouterr().out
