@@ -59,7 +59,9 @@ class Clase:
         #: (alumno, lección) → lo que predijo.
         self.dicho: dict[tuple[str, int], str] = {}
         usa_carpeta(carpeta / "0")
-        self.equivocadas = {e.id: errores_de(e) for leccion in LECCIONES.values() for e in leccion.con_nota}
+        todos = (ejercicio for leccion in LECCIONES.values() for ejercicio in leccion.con_nota)
+        #: Los que se pueden hacer en Madrid, con sus errores.
+        self.equivocadas = {e.id: errores_de(e) for e in todos if not e.aplica(modulo.sesion().contexto)}
         for numero in range(1, alumnos + 1):
             self._un_alumno(numero)
 
@@ -67,7 +69,7 @@ class Clase:
         lecciones = [LECCIONES[1 + (numero + mas) % len(LECCIONES)] for mas in (0, 3)]
         respuestas = {}
         for leccion in lecciones:
-            for orden, ejercicio in enumerate(leccion.con_nota):
+            for orden, ejercicio in enumerate(e for e in leccion.con_nota if e.id in self.equivocadas):
                 if plan := self._plan(numero, orden, ejercicio):
                     respuestas[ejercicio.id] = plan
         contesta(self.carpeta / f"Alumno {numero:02d}", numero, respuestas, self._predicciones(numero, lecciones))

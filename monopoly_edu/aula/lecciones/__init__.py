@@ -15,7 +15,9 @@ Cómo se añade un ejercicio:
 5. Cada mensaje acaba en una pregunta y no dice la respuesta. Dos pistas o tres, de la que menos a la que más ayuda.
 6. Si en algún tablero no tiene sentido, `aplica` da el motivo (`con_dos_dados`, `con_carcel`…).
 7. El objeto se pone en el `LECCION` de su módulo, y la lección, en `LECCIONES`.
-8. En `tests/aula/test_alumnos.py` se añade a `CORRECTAS` cómo lo contestaría bien alguien, de varias maneras; los
+8. Si es simulado (K2), o es una predicción que depende de la semilla, su `Medida` va en las `medidas` de la lección: es
+   lo que dice `monopoly-edu semillas`; en `tests/oficina/test_semillas.py` se compara con lo que se ve en el cuaderno.
+9. En `tests/aula/test_alumnos.py` se añade a `CORRECTAS` cómo lo contestaría bien alguien, de varias maneras; los
    errores típicos se prueban solos, en todos los tableros.
 """
 
