@@ -14,6 +14,7 @@ import pytest
 from casa.test_numeros import AFIRMADO, llena, prosa, sin_cuenta
 
 import monopoly_edu
+from monopoly_edu.__main__ import ORDENES
 from monopoly_edu.aula.docente import PaginaDelError, Solucionario, pagina_del_error, solucionario
 from monopoly_edu.aula.errores import errores
 from monopoly_edu.aula.lecciones import LECCIONES
@@ -198,6 +199,12 @@ def test_los_enlaces_llevan_a_algun_sitio(guia):
     enlaces = re.findall(r"\]\(([^)#]+)\)", texto(guia))
     assert f"../{guia.name}" in enlaces, "falta el enlace a su lección"
     assert [e for e in enlaces if not e.startswith("https://") and not (guia.parent / e).exists()] == []
+
+
+@cada_guia
+def test_las_ordenes_que_se_citan_existen(guia):
+    citadas = set(re.findall(r"`monopoly-edu ([a-z]+)", texto(guia)))
+    assert citadas and citadas <= set(ORDENES)
 
 
 def test_ninguna_frase_larga_se_repite_entre_guias():
