@@ -1,4 +1,4 @@
-"""Se ejecuta con el paquete ya instalado, en una carpeta vacía: lo que hace quien lo estrena, sin nada del repositorio."""
+"""Lo que hace quien estrena el paquete, en una carpeta vacía y sin nada del repositorio."""
 
 import contextlib
 import io

@@ -1,4 +1,4 @@
-"""Lo que se reparte: lo de dentro del paquete y los cuadernos, y nada más, también pasando por el paquete de fuentes."""
+"""Lo que se reparte: lo de dentro del paquete y los cuadernos, y nada más, pasando también por el de fuentes."""
 
 import shutil
 import subprocess
