@@ -18,7 +18,7 @@ from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida, 
 from monopoly_edu.aula.lecciones.cuentas import casi_siempre, en_veces, esperadas
 from monopoly_edu.aula.lectura import NoSeEntiende, leer_entero, leer_lista
 from monopoly_edu.vistas.explora.muestra import veces_de_cada_suma
-from monopoly_edu.vistas.texto import lista
+from monopoly_edu.vistas.texto import decimal, lista
 
 #: Las tiradas de la predicción y las que se miran en el explorador con un botón.
 TIRADAS, MIRADAS = 360, 100
@@ -122,7 +122,7 @@ PREDICCION = Prediccion(
     pistas=("Piensa primero si todas las sumas te parecen igual de fáciles.",),
     solucion=lambda c: (
         f"Se esperan {TIRADAS} · {c.sumas[max(c.sumas)]} = {TIRADAS * c.sumas[max(c.sumas)]}. Si se reparten por igual "
-        f"entre las {len(c.sumas)} sumas salen unas {TIRADAS // len(c.sumas)}."
+        f"entre las {len(c.sumas)} sumas salen unas {decimal(TIRADAS / len(c.sumas), 0)}."
     ),
     lee=lee_veces,
     resultado=_lo_que_sale,
