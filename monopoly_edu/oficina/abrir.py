@@ -10,7 +10,9 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from argparse import ArgumentTypeError
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from monopoly_edu.aula.originales import carpeta_de_cuadernos
@@ -53,10 +55,11 @@ def main(argumentos: Sequence[str], lanzar: Lanzador = lanzar_jupyter) -> int:
     try:
         carpeta = elegir_carpeta(opciones.carpeta)
         novedades = preparar(carpeta, opciones.docente)
+        _que_este_lo_pedido(carpeta, para_jupyter)
         direccion = elegir_direccion(opciones.port, para_jupyter)
     except (NoSePuedeAbrir, SinPuerto) as error:
         print(error, file=sys.stderr)
-        return 2
+        return 1
     for frase in novedades:
         print(frase)
     if es_root() and "--allow-root" not in para_jupyter:
@@ -80,7 +83,7 @@ def _analizador() -> Analizador:
     )
     analizador.add_argument(
         "--carpeta",
-        type=Path,
+        type=_una_carpeta,
         metavar="CARPETA",
         help="dónde dejar la copia (si no dices nada, monopoly_edu en tu carpeta personal)",
     )
@@ -90,9 +93,28 @@ def _analizador() -> Analizador:
         help=f"copia también las guías docentes, con las soluciones, en la carpeta «{GUIAS}»",
     )
     analizador.add_argument(
-        "--port", type=int, default=PUERTO, metavar="NÚMERO", help=f"desde qué puerto buscar uno libre (el {PUERTO})"
+        "--port",
+        "--puerto",
+        type=int,
+        default=PUERTO,
+        metavar="NÚMERO",
+        help=f"desde qué puerto buscar uno libre (el {PUERTO})",
     )
     return analizador
+
+
+def _una_carpeta(texto: str) -> Path:
+    """Vacía no es ninguna: Python la tomaría por la carpeta en la que se está."""
+    if not texto.strip():
+        raise ArgumentTypeError("no dice ninguna carpeta")
+    return Path(texto)
+
+
+def _que_este_lo_pedido(carpeta: Path, para_jupyter: list[str]) -> None:
+    """Lo que se pide abrir, que va delante de las opciones, está en la carpeta."""
+    pedido = para_jupyter[0] if para_jupyter else ""
+    if pedido and not pedido.startswith("-") and not (carpeta / pedido).exists():
+        raise NoSePuedeAbrir(f"En «{carpeta}» no hay ningún «{pedido}»: mira cómo se llama, o abre sin decir cuál.")
 
 
 def _con_o_sin_navegador(argumentos: list[str], direccion: Direccion) -> list[str]:
@@ -112,18 +134,25 @@ def elegir_carpeta(pedida: Path | None = None) -> Path:
 
     Errores: `NoSePuedeAbrir`.
     """
+    if pedida is None:
+        return _carpeta_personal() / "monopoly_edu"
     try:
-        return _carpeta_personal() / "monopoly_edu" if pedida is None else pedida.expanduser().absolute()
+        return pedida.expanduser().absolute()
     except RuntimeError as error:
-        raise NoSePuedeAbrir("No sé cuál es tu carpeta personal: di tú dónde, con --carpeta CARPETA.") from error
+        raise NoSePuedeAbrir(f"No sé qué carpeta es «{pedida}»: escribe la ruta entera con --carpeta.") from error
+    except FileNotFoundError as error:
+        raise NoSePuedeAbrir(
+            "La carpeta en la que está la terminal ya no existe: pasa a otra, o escribe la ruta entera con --carpeta."
+        ) from error
 
 
 def _carpeta_personal() -> Path:
     """La carpeta personal. Con HOME vacío Python contesta «/», que no es de nadie."""
-    personal = Path.home()
-    if personal == Path(personal.anchor):
-        raise RuntimeError("la raíz del disco no es una carpeta personal")
-    return personal
+    with suppress(RuntimeError):
+        personal = Path.home()
+        if personal != Path(personal.anchor):
+            return personal
+    raise NoSePuedeAbrir("No sé cuál es tu carpeta personal: di tú dónde, con --carpeta CARPETA.")
 
 
 def preparar(carpeta: Path, docente: bool = False) -> list[str]:

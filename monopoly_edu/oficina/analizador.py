@@ -8,6 +8,7 @@ Lo usan: las órdenes de la oficina, para leer sus opciones.
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Iterable
 from typing import Any, NoReturn
 
@@ -24,6 +25,9 @@ QUEJAS = {
     "not allowed with argument": "no puede ir junto a",
     "argument ": "",
 }
+
+#: Lo que argparse cita, con las comillas de Python.
+ENTRECOMILLADO = re.compile(r"(?<!\w)'([^']*)'")
 
 
 class _Formato(argparse.HelpFormatter):
@@ -48,4 +52,5 @@ class Analizador(argparse.ArgumentParser):
         """Dice la queja en español y termina con el código 2."""
         for ingles, nuestro in QUEJAS.items():
             message = message.replace(ingles, nuestro)
+        message = ENTRECOMILLADO.sub(r"«\1»", message)
         self.exit(2, f"No entiendo la orden: {message}. Mira «{self.prog} --help».\n")

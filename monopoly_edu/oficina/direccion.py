@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 PUERTO = 8888
+MAYOR = 65535
 INTENTOS = 50
 
 
@@ -52,7 +53,9 @@ def hay_navegador() -> bool:
 
 
 def _primero_libre(puerto: int) -> int:
-    ultimo = puerto + INTENTOS
+    if not 0 < puerto <= MAYOR:
+        raise SinPuerto(f"{puerto} no es un puerto: elige uno entre 1024 y {MAYOR} con --port NÚMERO.")
+    ultimo = min(puerto + INTENTOS, MAYOR)
     for candidato in range(puerto, ultimo + 1):
         if _esta_libre(candidato):
             return candidato
@@ -65,8 +68,6 @@ def _esta_libre(puerto: int) -> bool:
             enchufe.bind(("127.0.0.1", puerto))
         except PermissionError as error:
             raise SinPuerto(f"El puerto {puerto} no se puede usar: elige otro con --port NÚMERO.") from error
-        except OverflowError as error:
-            raise SinPuerto(f"{puerto} no es un puerto: elige uno entre 1024 y 65535 con --port NÚMERO.") from error
         except OSError:
             return False
     return True

@@ -60,7 +60,7 @@ def main(argumentos: Sequence[str]) -> int:
         paquete = construir(opciones.carpeta.expanduser().absolute(), opciones.pyodide.expanduser().absolute())
     except (SitioNoConstruido, PyodideNoValido) as error:
         print(error, file=sys.stderr)
-        return 2
+        return 1
     print(f"El sitio está en «{opciones.carpeta}», y entero para llevar en «{paquete}» ({_megas(paquete)} MB).")
     print(f"Para usarlo en clase, en un solo ordenador: python -m http.server 8000 -d {opciones.carpeta}")
     print("Los demás abren en su navegador http://EL-NOMBRE-DE-ESE-ORDENADOR:8000.")

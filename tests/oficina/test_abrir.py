@@ -95,14 +95,14 @@ def test_con_el_puerto_ocupado_se_usa_otro_y_se_dice(tmp_path, jupyter, capsys):
 
 def test_sin_ningun_puerto_libre_se_dice(tmp_path, jupyter, monkeypatch, capsys):
     monkeypatch.setattr(direccion, "_esta_libre", lambda puerto: False)
-    assert abrir.main(["--carpeta", str(tmp_path / "x"), "--port", "9000"], jupyter) == 2
+    assert abrir.main(["--carpeta", str(tmp_path / "x"), "--port", "9000"], jupyter) == 1
     queja = capsys.readouterr().err
     assert queja == "No hay ningún puerto libre entre el 9000 y el 9050: elige otro con --port NÚMERO.\n"
 
 
-@pytest.mark.parametrize("puerto", ["70000", "-1"])
+@pytest.mark.parametrize("puerto", ["70000", "65536", "0", "-1"])
 def test_lo_que_no_es_un_puerto_se_dice(puerto, tmp_path, jupyter, capsys):
-    assert abrir.main(["--carpeta", str(tmp_path / "x"), f"--port={puerto}"], jupyter) == 2
+    assert abrir.main(["--carpeta", str(tmp_path / "x"), f"--port={puerto}"], jupyter) == 1
     assert f"{puerto} no es un puerto" in capsys.readouterr().err
 
 
@@ -149,6 +149,55 @@ def test_los_ajustes_del_alumno_se_quedan(tmp_path, jupyter):
     assert json.loads(idioma.read_text(encoding="utf-8")) == {"locale": "fr"}
 
 
+def test_la_busqueda_acaba_en_el_ultimo_puerto_que_hay(monkeypatch):
+    monkeypatch.setattr(direccion, "_esta_libre", lambda puerto: False)
+    with pytest.raises(direccion.SinPuerto, match="entre el 65530 y el 65535"):
+        direccion.elegir_direccion(65530, [])
+
+
+@pytest.mark.parametrize(
+    ("argumentos", "queja"),
+    [
+        (["--carpeta", ""], "--carpeta: no dice ninguna carpeta."),
+        (["--carpeta", " "], "--carpeta: no dice ninguna carpeta."),
+        (["--port", "abc"], "--port/--puerto: tiene que ser un número entero: «abc»."),
+    ],
+)
+def test_una_opcion_mal_escrita_se_dice(argumentos, queja, jupyter, capsys):
+    with pytest.raises(SystemExit) as fin:
+        abrir.main(argumentos, jupyter)
+    assert fin.value.code == 2
+    assert capsys.readouterr().err == f"No entiendo la orden: {queja} Mira «monopoly-edu abrir --help».\n"
+
+
+def test_el_puerto_tambien_se_dice_en_espanol(tmp_path, jupyter):
+    puerto = _un_puerto_libre()
+    abrir.main(["--carpeta", str(tmp_path / "x"), "--puerto", str(puerto)], jupyter)
+    assert jupyter.argumentos[2:] == [f"--ServerApp.port={puerto}"]
+
+
+def test_se_abre_el_cuaderno_que_se_pide_si_esta(tmp_path, jupyter, capsys):
+    assert abrir.main(["00_antes_de_empezar.ipynb", "--carpeta", str(tmp_path)], jupyter) == 0
+    assert jupyter.argumentos[3:] == ["00_antes_de_empezar.ipynb"]
+    assert abrir.main(["00_antes.ipynb", "--carpeta", str(tmp_path)], jupyter) == 1
+    assert "no hay ningún «00_antes.ipynb»" in capsys.readouterr().err
+
+
+def test_la_carpeta_de_quien_no_existe_se_dice(jupyter, capsys):
+    assert abrir.main(["--carpeta", "~quien_no_existe/x"], jupyter) == 1
+    assert capsys.readouterr().err.startswith("No sé qué carpeta es «~quien_no_existe/x»")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="en Windows no se borra la carpeta en la que se está")
+def test_en_una_carpeta_borrada_se_dice(tmp_path, jupyter, monkeypatch, capsys):
+    borrada = tmp_path / "borrada"
+    borrada.mkdir()
+    monkeypatch.chdir(borrada)
+    borrada.rmdir()
+    assert abrir.main(["--carpeta", "aqui"], jupyter) == 1
+    _una_frase_que_propone_carpeta(capsys)
+
+
 def test_carpeta_relativa_y_con_virgulilla(personal, tmp_path, jupyter, monkeypatch):
     monkeypatch.chdir(tmp_path)
     abrir.main(["--carpeta", "aqui"], jupyter)
@@ -161,13 +210,13 @@ def test_carpeta_relativa_y_con_virgulilla(personal, tmp_path, jupyter, monkeypa
 @pytest.mark.parametrize("casa", ["", "/"])
 def test_sin_carpeta_personal_propone_carpeta(casa, jupyter, monkeypatch, capsys):
     monkeypatch.setenv("HOME", casa)
-    assert abrir.main([], jupyter) == 2
+    assert abrir.main([], jupyter) == 1
     _una_frase_que_propone_carpeta(capsys)
 
 
 def test_sin_poder_escribir_propone_carpeta(personal, jupyter, capsys):
     (personal / "monopoly_edu").write_text("soy un fichero y aquí no cabe nada", encoding="utf-8")
-    assert abrir.main([], jupyter) == 2
+    assert abrir.main([], jupyter) == 1
     _una_frase_que_propone_carpeta(capsys)
 
 
@@ -176,7 +225,7 @@ def test_si_el_sistema_no_deja_escribir_propone_carpeta(personal, jupyter, monke
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr("pathlib.Path.mkdir", prohibido)
-    assert abrir.main([], jupyter) == 2
+    assert abrir.main([], jupyter) == 1
     _una_frase_que_propone_carpeta(capsys)
 
 
@@ -189,7 +238,7 @@ def _una_frase_que_propone_carpeta(capsys):
 
 def test_sin_cuadernos_se_dice(tmp_path, jupyter, monkeypatch, capsys):
     monkeypatch.setattr(abrir, "carpeta_de_cuadernos", lambda: tmp_path / "no_esta")
-    assert abrir.main(["--carpeta", str(tmp_path / "x")], jupyter) == 2
+    assert abrir.main(["--carpeta", str(tmp_path / "x")], jupyter) == 1
     assert "no trae los cuadernos" in capsys.readouterr().err
 
 

@@ -1,7 +1,9 @@
 """La comprobación del entorno: una frase por fallo, y ninguna si todo está bien."""
 
 import json
+import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -92,3 +94,12 @@ def test_en_el_navegador_no_se_pide_lo_que_no_hay(monkeypatch, labextensions):
     monkeypatch.setattr(sys, "platform", "emscripten")
     monkeypatch.setattr(comprobar, "entry_points", lambda **_: [])
     assert comprobar_entorno().avisos == ()
+
+
+@pytest.mark.parametrize("pieza", ["ipywidgets", "pandas"])
+def test_una_instalacion_a_medias_dice_que_le_falta(pieza):
+    raiz = Path(__file__).parents[2]
+    a_medias = f"import sys; sys.path.insert(0, {str(raiz)!r}); sys.modules['{pieza}'] = None; import monopoly_edu"
+    hecho = subprocess.run([sys.executable, "-c", a_medias], capture_output=True, text=True, check=False)
+    assert hecho.stderr.count("Traceback") == 1
+    assert f"A monopoly_edu le falta una pieza, «{pieza}»: vuelve a instalar" in hecho.stderr.splitlines()[-1]

@@ -10,7 +10,7 @@ from monopoly_edu.oficina import sitio
 
 
 def _queja(capsys, *argumentos):
-    assert orden.main(["sitio", *map(str, argumentos)]) == 2
+    assert orden.main(["sitio", *map(str, argumentos)]) == 1
     salida = capsys.readouterr()
     assert salida.out == "" and salida.err.count("\n") == 1
     return salida.err

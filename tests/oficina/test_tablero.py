@@ -180,7 +180,7 @@ def test_comprobar_dice_lo_mismo_que_la_funcion(tmp_path, capsys):
     ("argumentos", "trozo"),
     [
         ([], "falta: nuevo|comprobar"),
-        (["otra"], "no vale: 'otra' (elige entre"),
+        (["otra"], "no vale: «otra» (elige entre"),
         (["nuevo"], "falta: NOMBRE"),
         (["nuevo", "A", "--casillas", "muchas"], "tiene que ser un número entero"),
         (["nuevo", "A", "--escala", "3"], "--escala: no vale: 3"),
