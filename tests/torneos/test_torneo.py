@@ -111,6 +111,13 @@ def test_el_limite_de_turnos_se_cuenta():
     assert corto.tabla()["acaban por límite de turnos"].tolist() == [4, 4, 4]
 
 
+@pytest.mark.filterwarnings("error")
+def test_si_nadie_se_arruina_no_hay_mediana_ni_avisos_en_ingles():
+    """Pandas 2, que es el del sitio, avisa de que hace la mediana de nada."""
+    corto = torneo(TRES, 2, limite_turnos=2, progreso=False)
+    assert corto.tabla()["turno de ruina (mediana)"].isna().all()
+
+
 def test_el_limite_de_rondas_se_cuenta():
     corto = torneo(TRES, 4, normas=Normas(limite_de_rondas=3), progreso=False)
     assert corto.tabla()["acaban por límite de rondas"].tolist() == [4, 4, 4]
