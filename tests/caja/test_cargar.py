@@ -346,7 +346,8 @@ def test_los_mensajes_de_tomllib_estan_todos_traducidos() -> None:
     """Si una versión nueva de Python dice otra cosa, aquí se ve (y entretanto hay una frase general)."""
     analizador = sys.modules.get("tomllib._parser")
     fuente = Path(str(getattr(analizador, "__file__", ""))).read_text(encoding="utf-8")
-    dichos = re.findall(r'suffixed_err\(\s*src, \w+, f?"((?:[^"\\]|\\.)*)"', fuente)
+    # Hasta Python 3.13, `suffixed_err(src, pos, "…")`; desde 3.14, `TOMLDecodeError("…", src, pos)`.
+    dichos = re.findall(r'(?:suffixed_err\(\s*src, \w+, |TOMLDecodeError\(\s*)f?"((?:[^"\\]|\\.)*)"', fuente)
     assert len(dichos) > 15
     sin_traducir = [
         d for d in dichos if not any(d.startswith(ingles.split("'\\")[0]) for ingles in escritura.EN_ESPANOL)

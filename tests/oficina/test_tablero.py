@@ -183,7 +183,7 @@ def test_comprobar_dice_lo_mismo_que_la_funcion(tmp_path, capsys):
         (["otra"], "no vale: «otra» (elige entre"),
         (["nuevo"], "falta: NOMBRE"),
         (["nuevo", "A", "--casillas", "muchas"], "tiene que ser un número entero"),
-        (["nuevo", "A", "--escala", "3"], "--escala: no vale: 3"),
+        (["nuevo", "A", "--escala", "3"], "--escala: no vale: "),
         (["nuevo", "A", "--carpeta"], "--carpeta: le falta su valor"),
         (["comprobar"], "falta: CARPETA"),
         (["comprobar", "a", "b"], "no conozco: b"),
