@@ -241,7 +241,7 @@ def test_una_multa_que_se_puede_pagar_deja_parar(tmp_path: Path) -> None:
 
 
 def test_faltan_la_carpeta_o_los_ficheros(tmp_path: Path) -> None:
-    assert "ni carpeta «no_esta»; los de la caja son internacional, madrid, mini, plantilla." in fallos("no_esta")[0]
+    assert f"ni carpeta «no_esta»; los de la caja son {', '.join(cargar.nombres())}." in fallos("no_esta")[0]
     assert "¿querías decir «internacional»?" in fallos("internacinal")[0]
     assert "Falta el fichero tablero.toml" in fallos(tmp_path)[0]
     escribir(tmp_path, tarjetas=None)
