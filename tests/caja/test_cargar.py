@@ -347,7 +347,9 @@ def test_los_mensajes_de_tomllib_estan_todos_traducidos() -> None:
     analizador = sys.modules.get("tomllib._parser")
     fuente = Path(str(getattr(analizador, "__file__", ""))).read_text(encoding="utf-8")
     # Hasta Python 3.13, `suffixed_err(src, pos, "…")`; desde 3.14, `TOMLDecodeError("…", src, pos)`.
-    dichos = re.findall(r'(?:suffixed_err\(\s*src, \w+, |TOMLDecodeError\(\s*)f?"((?:[^"\\]|\\.)*)"', fuente)
+    texto = r'f?"((?:[^"\\]|\\.)*)"'
+    dichos = re.findall(rf"suffixed_err\(\s*src, \w+, {texto}|TOMLDecodeError\(\s*{texto}, src", fuente)
+    dichos = ["".join(uno) for uno in dichos]
     assert len(dichos) > 15
     sin_traducir = [
         d for d in dichos if not any(d.startswith(ingles.split("'\\")[0]) for ingles in escritura.EN_ESPANOL)
