@@ -261,7 +261,8 @@ def _leer_toml(fichero: Path, prefijo: str) -> tuple[Datos, Lugares]:
         raise _error("hay un carácter que no está en UTF-8", _GUARDALO, nombre, linea) from None
     except (ValueError, RecursionError) as error:
         linea, sitio, frase = error_de_escritura(str(error), texto)
-        raise _error(frase, "", nombre, linea, sitio) from None
+        raise _error(frase, _LO_PRIMERO, nombre, linea, sitio) from None
 
 
+_LO_PRIMERO = "hasta que se arregle no se puede mirar lo demás: después, vuelve a comprobar"
 _GUARDALO = "guarda el fichero con esa codificación (en el bloc de notas: Guardar como, Codificación, UTF-8)"

@@ -59,7 +59,8 @@ def _partes(clave: str) -> Ruta:
 #: Comienzo de lo que dice `tomllib` → lo mismo, dicho para quien ha escrito el fichero.
 EN_ESPANOL: Mapping[str, str] = {
     "Invalid statement": "aquí se espera «nombre = valor» o un título entre corchetes, como [importes]",
-    "Expected newline or end of document": "sobra algo al final: cada dato va en su línea",
+    "Expected newline or end of document": "sobra algo al final: un número va solo (sin «€», comas ni ceros delante) "
+    "y cada dato va en su línea",
     "Expected '='": "falta el signo «=» tras el nombre de un dato (sin acentos ni espacios), o «#» ante un comentario",
     "Expected ']' at the end": "el título entre corchetes no se cierra bien",
     "Expected ']]' at the end": "el título entre corchetes no se cierra bien",

@@ -289,6 +289,8 @@ SINTAXIS: dict[str, tuple[str, str, str, int]] = {
     "sin igual": ("sueldo = 20", "sueldo 20", "falta el signo «=»", 19),
     "clave con acento": ("edicion =", "edición =", "sin acentos", 2),
     "cero delante": ("sueldo = 20", "sueldo = 020", "sobra algo al final", 19),
+    "un número con coma": ("sueldo = 20", "sueldo = 1,200", "un número va solo", 19),
+    "un número con euros": ("sueldo = 20", "sueldo = 20 €", "sin «€»", 19),
     "dos datos en una línea": ("sueldo = 20\n", "sueldo = 20 ", "cada dato va en su línea", 19),
     "dato repetido": ("sueldo = 20", "sueldo = 20\nsueldo = 30", "dos veces", 20),
     "dato repetido en la fila": ("precio = 60", "precio = 60, precio = 70", "dos veces en la misma fila", 6),
@@ -325,6 +327,7 @@ def test_un_error_de_escritura_llega_solo_en_espanol_y_con_su_linea(caso: str, t
     assert frase.startswith("tablero.toml") and trozo in frase, frase
     assert not linea or f"línea {linea}" in frase, frase
     assert not INGLES.search(frase), frase
+    assert "no se puede mirar lo demás" in frase  # no se da a entender que eso sea todo
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=200, deadline=None)
