@@ -8,7 +8,7 @@ Lo usan: las órdenes que hablan de una clase.
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from monopoly_edu.caja.tablero import Tablero
@@ -24,13 +24,20 @@ def con_lecciones(analizador: Analizador) -> None:
     )
 
 
-def las_lecciones(analizador: Analizador, opciones: Namespace, hay: Collection[int]) -> tuple[int, ...] | None:
-    """Las lecciones pedidas; `None` si no se ha pedido ninguna. Si alguna no existe, termina con el código 2."""
+def las_lecciones(
+    analizador: Analizador, opciones: Namespace, hay: Collection[int], sin_nada: Mapping[int, str] | None = None
+) -> tuple[int, ...] | None:
+    """Las lecciones pedidas; `None` si no se ha pedido ninguna. Si alguna no vale, termina con el código 2.
+
+    `sin_nada`: las que existen pero de las que no hay nada que decir, con el porqué.
+    """
+    motivos = {str(leccion): motivo for leccion, motivo in (sin_nada or {}).items()}
     trozos = [trozo.strip() for pedido in opciones.leccion for trozo in pedido.split(",")]
     for trozo in trozos:
         if not (trozo.isascii() and trozo.isdecimal() and len(trozo) < 4 and int(trozo) in hay):
+            las_que_hay = lista(list(map(str, hay)))
             analizador.error(
-                f"--leccion no puede ser «{visible(trozo, 20)}»: las que hay son {lista(list(map(str, hay)))}"
+                f"--leccion no puede ser «{visible(trozo, 20)}»: {motivos.get(trozo, 'las que hay son')} {las_que_hay}"
             )
     return tuple(sorted({int(trozo) for trozo in trozos})) or None
 

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from monopoly_edu.aula.lecciones import LECCIONES
 from monopoly_edu.caja.cargar import TableroNoValido
 from monopoly_edu.oficina import papel
 from monopoly_edu.oficina.analizador import Analizador
@@ -21,12 +22,16 @@ from monopoly_edu.oficina.semillas.pagina import en_pagina
 from monopoly_edu.oficina.semillas.terminal import en_texto
 from monopoly_edu.oficina.tablas import guardar_csv
 
+NO_DEPENDE = "en esa no depende nada de la semilla, y le sale lo mismo a toda la clase; sí depende algo en"
+
 
 def main(argumentos: Sequence[str]) -> int:
     """Enseña la hoja; con `--carpeta`, la deja también para imprimir."""
     analizador = _analizador()
     opciones = analizador.parse_args(argumentos)
-    lecciones = las_lecciones(analizador, opciones, sorted({medida.leccion for medida in MEDIDAS}))
+    con_algo = {medida.leccion for medida in MEDIDAS}
+    las_demas = dict.fromkeys(LECCIONES.keys() - con_algo, NO_DEPENDE)
+    lecciones = las_lecciones(analizador, opciones, sorted(con_algo), las_demas)
     try:
         tablero = el_tablero(opciones)
         hecha = hoja(
