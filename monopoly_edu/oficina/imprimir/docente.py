@@ -76,7 +76,7 @@ def _entera(ejercicio: Ejercicio, una: Clave, contexto: Contexto) -> str:
     otra = SIN_ORDENADOR.get(una.id)
     en_papel = otra.clave(contexto) if otra else ""
     return (
-        f'<section class="ejercicio"><h3>{limpio(_nombre(una))} <span class="leve">({una.clase})</span></h3>'
+        f'<section class="ejercicio"><h3>{limpio(_nombre(una))}</h3>'
         f'<div class="enunciado">{en_html(una.enunciado)}{_opciones(una)}</div>'
         + _linea("Solución.", una.solucion)
         + (aviso("En papel:", "" if en_papel.startswith("- ") else en_papel, _lista(en_papel)) if en_papel else "")
