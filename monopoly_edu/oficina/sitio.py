@@ -95,7 +95,7 @@ def _analizador() -> Analizador:
         "--pyodide",
         type=Path,
         required=True,
-        metavar="DIR",
+        metavar="CARPETA_DE_PYODIDE",
         help=f"la carpeta de la distribución completa de Pyodide {ESPERADO['version']}, ya descomprimida",
     )
     return analizador
