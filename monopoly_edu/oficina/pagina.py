@@ -59,12 +59,12 @@ def lamina(imagen: bytes, tipo: str, descripcion: str) -> str:
     datos = b64encode(imagen).decode("ascii")
     dibujo = f'<img alt="{dentro}" src="data:{tipo};base64,{datos}">'
     return (
-        f'<figure><label><input type="checkbox"> Ampliar la figura</label>{_rollo("Figura", dibujo)}'
+        f'<figure><label><input type="checkbox"> Ampliar la figura</label>{rollo("Figura", dibujo)}'
         f"<details><summary>Descripción de la figura</summary><p>{dentro}</p></details></figure>"
     )
 
 
-def _rollo(que: str, dentro: str) -> str:
+def rollo(que: str, dentro: str) -> str:
     """Una caja que se recorre de lado, con el dedo o con las flechas, si lo de dentro no cabe."""
     return f'<div class="rollo" tabindex="0" role="group" aria-label="{que}">{dentro}</div>\n'
 

@@ -16,14 +16,15 @@ from IPython.display import display
 from monopoly_edu.aula.alumno import Nota
 from monopoly_edu.aula.de_elegir import Eleccion
 from monopoly_edu.aula.de_escribir import Prediccion
-from monopoly_edu.aula.ejercicio import texto
+from monopoly_edu.aula.ejercicio import Contexto, texto
 from monopoly_edu.aula.marcas import en_html
 from monopoly_edu.aula.pantalla import CajaDeEjercicio
 from monopoly_edu.aula.progreso import Progreso
 from monopoly_edu.aula.reinicio import BotonDeReinicio
 from monopoly_edu.aula.sesion import sesion
 from monopoly_edu.oficina.comprobar import Entorno
-from monopoly_edu.oficina.pagina import lamina
+from monopoly_edu.oficina.imprimir.sin_ordenador import SIN_ORDENADOR
+from monopoly_edu.oficina.pagina import lamina, rollo
 from monopoly_edu.vistas.controles import se_ve
 from monopoly_edu.vistas.descripcion import describir
 from monopoly_edu.vistas.dibujo import dibujar, tirador_anterior
@@ -113,7 +114,17 @@ def enunciado(caja: CajaDeEjercicio) -> str:
     para_elegir = f'<ul class="opciones">{para_elegir}</ul>' if opciones else ""
     que = "Tu predicción" if isinstance(ejercicio, Prediccion) else "Tu respuesta"
     hueco = f'<p class="nota">{que}:</p><div class="hueco"></div>'
-    return f'<section class="ejercicio">{titulo}{escrito}{para_elegir}{hueco}</section>'
+    return (
+        f'<section class="ejercicio">{titulo}{escrito}{para_elegir}{_en_papel(ejercicio.id, contexto)}{hueco}</section>'
+    )
+
+
+def _en_papel(cual: str, contexto: Contexto) -> str:
+    """Los datos con los que se hace sin ordenador un ejercicio que lo pide, si caben en la página."""
+    otra = SIN_ORDENADOR.get(cual)
+    if otra is None or not (datos := otra.datos(contexto)):
+        return ""
+    return f"<p><b>Sin ordenador:</b> {limpio(otra.indica(contexto))}</p>{rollo('Datos', datos)}"
 
 
 def _nota(frase: str) -> str:
