@@ -12,11 +12,11 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from pathlib import Path
 
+from monopoly_edu.aula.tablero_nuevo import DE_SERIE, ESCALAS, NoHaySitio, NoSePuedeHacer, nuevo
+from monopoly_edu.aula.trazado import TAMANOS
 from monopoly_edu.caja.cargar import Aviso, repasar
 from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.oficina.analizador import Analizador
-from monopoly_edu.oficina.tablero_nuevo import DE_SERIE, ESCALAS, NoSePuedeHacer, nuevo
-from monopoly_edu.oficina.trazado import TAMANOS
 
 
 def main(argumentos: Sequence[str]) -> int:
@@ -41,7 +41,8 @@ def _nuevo(argumentos: Sequence[str]) -> int:
     try:
         hecho = nuevo(opciones.nombre, opciones.carpeta, casillas=opciones.casillas, escala=opciones.escala)
     except NoSePuedeHacer as error:
-        print(error, file=sys.stderr)
+        donde = " La carpeta se elige con --carpeta CARPETA." if isinstance(error, NoHaySitio) else ""
+        print(f"{error}{donde}", file=sys.stderr)
         return 1
     print(f"He creado «{hecho}». Abre tablero.toml con cualquier editor de texto: sus comentarios dicen cómo se hace.")
     print(f'Para saber si vale:\n\n    monopoly-edu tablero comprobar "{hecho}"\n')

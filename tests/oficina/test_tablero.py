@@ -6,11 +6,11 @@ import tomllib
 import pytest
 
 from monopoly_edu.__main__ import main
+from monopoly_edu.aula import tablero_nuevo, trazado
+from monopoly_edu.aula.tablero_nuevo import NoSePuedeHacer, nombre_de_carpeta, nuevo
 from monopoly_edu.caja import cargar
 from monopoly_edu.caja.cargar import repasar
 from monopoly_edu.caja.tablero import Tablero
-from monopoly_edu.oficina import tablero_nuevo, trazado
-from monopoly_edu.oficina.tablero_nuevo import NoSePuedeHacer, nombre_de_carpeta, nuevo
 
 PLANTILLA = cargar.CARPETA / "plantilla"
 TAMANOS = (20, 21, 24, 27, 36, 40, 50, 60)

@@ -7,8 +7,8 @@ import pytest
 
 from monopoly_edu import CadenaDeMarkov, Constructora, Negociadora, Normas, Partida, Prudente, Tablero, mapa_de_calor
 from monopoly_edu.analisis.alquileres import alquiler_esperado
+from monopoly_edu.aula.tablero_nuevo import nuevo
 from monopoly_edu.caja.tablero import Solar
-from monopoly_edu.oficina.tablero_nuevo import nuevo
 from monopoly_edu.vistas.dibujo import dibujar
 from monopoly_edu.vistas.plano import plano
 

@@ -2,7 +2,7 @@
 
 Sabe: repartir calles, grupos y casillas especiales por los cuatro lados, con los precios del tablero de Madrid.
 No debe saber: de ficheros ni de la línea de órdenes.
-Lo usan: `tablero`, para hacer uno nuevo.
+Lo usa: `tablero_nuevo`.
 """
 
 from __future__ import annotations

@@ -2,22 +2,24 @@
 
 Sabe: copiar los dos ficheros de la plantilla cambiando en el texto lo justo, sin perder los comentarios.
 No debe saber: de la línea de órdenes.
-Lo usan: `tablero` y quien quiera hacer uno desde Python.
+Lo usan: la caja de `mi_tablero`, la oficina y quien quiera hacer uno desde Python.
 """
 
 from __future__ import annotations
 
 import json
 import re
+import shutil
 import unicodedata
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from monopoly_edu.aula.trazado import NOMBRES, NUMERADAS, TAMANOS, Trazado, trazado
 from monopoly_edu.caja import cargar
 from monopoly_edu.caja.billetes import euros
 from monopoly_edu.caja.forma import NOMBRE
-from monopoly_edu.oficina.trazado import TAMANOS, Trazado, trazado
+from monopoly_edu.caja.tablero import Tablero
 
 PLANTILLA = "plantilla"
 #: Las casillas de la plantilla.
@@ -26,6 +28,8 @@ DE_SERIE = 24
 ESCALAS: Mapping[int, str] = {1: "€", 100: "pta", 10_000: "€"}
 #: Nombres que no valen para una carpeta: Windows los reserva, o son los de un tablero de la caja.
 RESERVADOS = re.compile(r"con|prn|aux|nul|(com|lpt)\d")
+#: Los nombres que la plantilla pone para que se cambien: «Calle 1», «Estación 2»…
+SIN_ESTRENAR = re.compile(rf"({'|'.join(['Calle', *(NOMBRES[tipo] for tipo in NUMERADAS)])}) \d+")
 
 LADOS = ("Lado de abajo, desde la Salida", "Lado izquierdo", "Lado de arriba", "Lado derecho, hasta la Salida")
 _IMPORTE = re.compile(
@@ -38,6 +42,10 @@ _IMPORTE = re.compile(
 
 class NoSePuedeHacer(ValueError):
     """Lo pedido no da para un tablero nuevo; el texto dice por qué y cómo se arregla."""
+
+
+class NoHaySitio(NoSePuedeHacer):
+    """El sitio elegido está ocupado o no se puede escribir en él."""
 
 
 def nuevo(nombre: str, carpeta: str | Path = ".", *, casillas: int = DE_SERIE, escala: int = 1) -> Path:
@@ -57,14 +65,16 @@ def nuevo(nombre: str, carpeta: str | Path = ".", *, casillas: int = DE_SERIE, e
     destino = Path(carpeta) / nombre_de_carpeta(nombre)
     try:
         destino.mkdir(parents=True)
+    except FileExistsError:
+        raise NoHaySitio(f"Ya existe «{destino}» y no la toco: elige otro nombre u otra carpeta.") from None
+    except (OSError, ValueError):
+        raise NoHaySitio(f"No puedo escribir en «{carpeta}»: elige otra carpeta.") from None
+    try:
         for fichero, texto in ficheros.items():
             (destino / fichero).write_text(texto, encoding="utf-8", newline="\n")
-    except FileExistsError:
-        frase = f"Ya existe «{destino}» y no la toco: elige otro nombre, u otro sitio con --carpeta CARPETA."
-        raise NoSePuedeHacer(frase) from None
-    except (OSError, ValueError):
-        frase = f"No puedo escribir en «{carpeta}»: elige otro sitio con --carpeta CARPETA."
-        raise NoSePuedeHacer(frase) from None
+    except OSError:
+        shutil.rmtree(destino, ignore_errors=True)  # la acabo de crear: medio tablero no sirve
+        raise NoHaySitio(f"No puedo acabar de escribir en «{carpeta}»: elige otra carpeta.") from None
     return destino
 
 
@@ -79,6 +89,15 @@ def nombre_de_carpeta(nombre: str) -> str:
     if limpio in cargar.nombres() or RESERVADOS.fullmatch(limpio):
         return f"tablero_{limpio}"
     return limpio or "tablero"
+
+
+def por_estrenar(tablero: Tablero) -> tuple[str, ...]:
+    """Los nombres de la plantilla que todavía quedan en un tablero.
+
+    >>> por_estrenar(Tablero.cargar("madrid")), por_estrenar(Tablero.cargar("plantilla"))[:3]
+    ((), ('Calle 1', 'Calle 2', 'Estación 1'))
+    """
+    return tuple(casilla.nombre for casilla in tablero if SIN_ESTRENAR.fullmatch(casilla.nombre))
 
 
 def _comprobar(nombre: str, casillas: int, escala: int) -> None:
