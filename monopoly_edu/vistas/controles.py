@@ -41,8 +41,11 @@ def fila(*mandos: Widget) -> Widget:
 
 
 def mostrar(mando: Widget, se_ve: bool) -> None:
-    """Enseña o esconde un mando sin destruirlo."""
-    mando.layout.display = None if se_ve else "none"
+    """Enseña o esconde un mando sin destruirlo.
+
+    Con un texto vacío y no con `None`, que en el sitio sin conexión no llega a la página.
+    """
+    mando.layout.display = "" if se_ve else "none"
 
 
 def se_ve(mando: Widget) -> bool:
