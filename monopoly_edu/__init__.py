@@ -9,6 +9,7 @@ try:
     from monopoly_edu.analisis.markov import CadenaDeMarkov
     from monopoly_edu.analisis.paseo import pasear
     from monopoly_edu.aula.alumno import comprueba, contrasta, pista
+    from monopoly_edu.aula.mi_tablero import mi_tablero
     from monopoly_edu.aula.pantalla import ejercicio, predice
     from monopoly_edu.aula.por_dentro import mira_por_dentro
     from monopoly_edu.aula.progreso import progreso
@@ -67,6 +68,7 @@ __all__ = [
     "explora",
     "mapa_de_calor",
     "mi_semilla",
+    "mi_tablero",
     "mira_por_dentro",
     "montar",
     "pasear",

@@ -17,7 +17,7 @@ from monopoly_edu.aula import alumno
 from monopoly_edu.aula.alumno import Nota, comprobar, dar_pista
 from monopoly_edu.aula.de_elegir import Eleccion, Orden, Reparto
 from monopoly_edu.aula.de_escribir import Abierta, Funcion, Prediccion
-from monopoly_edu.aula.ejercicio import BIEN, GUARDADA, MAL, Ejercicio, Veredicto, texto
+from monopoly_edu.aula.ejercicio import BIEN, GUARDADA, MAL, Contexto, Ejercicio, Veredicto, texto
 from monopoly_edu.aula.lecciones import NoHayTal, buscar
 from monopoly_edu.aula.marcas import en_html, sin_marcas
 from monopoly_edu.aula.sesion import sesion
@@ -29,6 +29,7 @@ from monopoly_edu.vistas.rotulos import limpio
 #: Ancho al que se parte el enunciado donde solo hay texto.
 COLUMNAS = 100
 SIN_ELEGIR = "Elige…"
+OTRO_TABLERO = "Has cambiado de tablero y la pregunta es del de antes: ejecuta otra vez su celda (Mayúsculas + Intro)."
 #: La clase de cada respuesta en la pantalla; el color nunca va solo: lo acompañan el signo y la palabra.
 _ASPECTO = {BIEN: "acierto", GUARDADA: "acierto", MAL: "queja"}
 
@@ -106,7 +107,7 @@ class CajaDeEjercicio(widgets.VBox):  # type: ignore[misc]
         sustituir_al_anterior(self)
 
     def __repr__(self) -> str:
-        partes = [fill(sin_marcas(linea), COLUMNAS) for linea in self._enunciado().split("\n")]
+        partes = [fill(sin_marcas(linea), COLUMNAS) for linea in self._enunciado(self._contexto).split("\n")]
         return "\n".join([self._titulo(), *partes])
 
     def _repr_mimebundle_(self, **opciones: Any) -> dict[str, Any]:
@@ -119,13 +120,13 @@ class CajaDeEjercicio(widgets.VBox):  # type: ignore[misc]
         clase = "Predicción" if isinstance(self.ejercicio, Prediccion) else "Ejercicio"
         return f"{clase} {self.ejercicio.id} · {self.ejercicio.titulo}"
 
-    def _enunciado(self) -> str:
+    def _enunciado(self, contexto: Contexto) -> str:
         """El enunciado, con las opciones si las hay; si en este tablero no toca, el motivo."""
-        if self.motivo:
-            return self.motivo
-        escrito = texto(self.ejercicio.enunciado, self._contexto)
+        if motivo := self.ejercicio.aplica(contexto):
+            return motivo
+        escrito = texto(self.ejercicio.enunciado, contexto)
         if isinstance(self.ejercicio, Eleccion):
-            return "\n".join([escrito, *self.ejercicio.rotulos(self._contexto)])
+            return "\n".join([escrito, *self.ejercicio.rotulos(contexto)])
         return escrito
 
     def _en_html(self) -> str:
@@ -152,14 +153,23 @@ class CajaDeEjercicio(widgets.VBox):  # type: ignore[misc]
 
     def _comprobar(self) -> None:
         try:
-            self._mostrar(comprobar(self.ejercicio, self._leer()))
+            if not self._de_otro_tablero():
+                self._mostrar(comprobar(self.ejercicio, self._leer()))
         except Exception as error:
             self._decir(f"Algo ha fallado al comprobar ({type(error).__name__}). Tu respuesta sigue ahí.", "queja")
 
     def _mostrar(self, veredicto: Veredicto) -> None:
         self._decir(repr(veredicto), _ASPECTO.get(veredicto.estado, "nota"))
 
+    def _de_otro_tablero(self) -> bool:
+        """Con el tablero puesto ahora, la pregunta sería otra: se dice, y no se juzga con él."""
+        if es_de_otro := self._enunciado(sesion().contexto) != self._enunciado(self._contexto):
+            self._decir(OTRO_TABLERO, "nota")
+        return es_de_otro
+
     def _pista(self) -> None:
+        if self._de_otro_tablero():
+            return
         self._pistas += 1
         quedan = len(self.ejercicio.pistas) - self._pistas
         ultima = "" if quedan >= 0 else "\n\nNo hay más pistas."

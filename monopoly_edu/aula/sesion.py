@@ -21,15 +21,17 @@ from monopoly_edu.caja.normas import Normas
 from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.vistas.texto import que_es
 
-#: La carpeta de las respuestas, si no es la del cuaderno: la usan las pruebas y las aulas que guardan en otro sitio.
+#: La carpeta de lo que hace cada uno, si no es la del cuaderno: la usan las pruebas y las aulas que guardan en otro
+#: sitio.
 VARIABLE = "MONOPOLY_EDU_RESPUESTAS"
 TABLERO = "madrid"
 
 
 class Sesion:
-    """La sesión que hay abierta. `semilla` es 0 mientras no se diga otra."""
+    """La sesión que hay abierta, y su carpeta, si se sabe cuál es. `semilla` es 0 mientras no se diga otra."""
 
     def __init__(self, carpeta: Path | None) -> None:
+        self.carpeta = carpeta
         self.almacen = Almacen(carpeta)
         self._tablero: Tablero | None = None
         self._normas = Normas()

@@ -60,7 +60,7 @@ def nuevo(nombre: str, carpeta: str | Path = ".", *, casillas: int = DE_SERIE, e
     ...     nueva.name, len(cargar.leer(nueva)["casillas"])
     ('villanueva_del_rio', 24)
     """
-    _comprobar(nombre, casillas, escala)
+    comprobar_pedido(nombre, casillas, escala)
     ficheros = _ficheros(nombre, casillas, escala)
     destino = Path(carpeta) / nombre_de_carpeta(nombre)
     try:
@@ -100,7 +100,8 @@ def por_estrenar(tablero: Tablero) -> tuple[str, ...]:
     return tuple(casilla.nombre for casilla in tablero if SIN_ESTRENAR.fullmatch(casilla.nombre))
 
 
-def _comprobar(nombre: str, casillas: int, escala: int) -> None:
+def comprobar_pedido(nombre: str, casillas: int, escala: int = 1) -> None:
+    """Lanza `NoSePuedeHacer`, con una frase, si no puede haber un tablero nuevo así."""
     if (mal := NOMBRE.fallo(nombre)) is not None:
         raise NoSePuedeHacer(f"El nombre del tablero {mal}.")
     if casillas not in TAMANOS:

@@ -2,7 +2,7 @@
 
 Sabe: un buen ejemplo de cada dato y cómo se corrige lo que casi estaba bien.
 No debe saber: cuándo un dato está mal (eso lo dice `forma`). De la caja, solo importa `forma`.
-Lo usan: `revisar` y `cuadrar`, para añadir a cada fallo su arreglo.
+Lo usan: `revisar` y `cuadrar`, para añadir a cada fallo su arreglo, y el aula, para acortar un nombre.
 """
 
 from __future__ import annotations

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from monopoly_edu.aula.originales import escribir_entero, sin_resultados
+from monopoly_edu.caja.cargar import TABLERO, TARJETAS
 
 REGISTRO = ".monopoly_edu.json"
 
@@ -94,9 +95,10 @@ def guias_docentes(origen: Path) -> list[Path]:
 
 
 def _se_queda(camino: Path) -> bool:
-    """No se entregan ni lo oculto, ni las guías de quien da la clase, ni las pruebas, ni las respuestas de nadie."""
+    """No se entregan ni lo oculto, ni las guías de quien da la clase, ni las pruebas, ni lo que ha hecho alguien."""
     oculto = any(parte.startswith(".") for parte in camino.parts)
-    return oculto or camino.parts[0] == GUIAS or camino.name.startswith(("conftest.", "mis_respuestas"))
+    de_alguien = camino.name.startswith("mis_respuestas") or camino.name in (TABLERO, TARJETAS)
+    return oculto or camino.parts[0] == GUIAS or de_alguien or camino.name.startswith("conftest.")
 
 
 def _huella(contenido: bytes) -> str:

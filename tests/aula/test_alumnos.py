@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from functools import cache
+from tempfile import TemporaryDirectory
 
 import numpy as np
 import pytest
@@ -15,8 +16,11 @@ from monopoly_edu.aula.errores import errores
 from monopoly_edu.aula.lecciones import LECCIONES, buscar
 from monopoly_edu.aula.lecciones.l08 import PASEO, estrella
 from monopoly_edu.aula.sesion import usa_carpeta, usa_tablero
+from monopoly_edu.aula.tablero_nuevo import nuevo
 
-TABLEROS = ("madrid", "internacional", "mini")
+#: Los recién hechos, por sus casillas: como los de quien hace el suyo.
+NUEVOS = {"de 24": 24, "de 60": 60}
+TABLEROS = ("madrid", "internacional", "mini", "plantilla", *NUEVOS)
 TODOS = [ejercicio for leccion in LECCIONES.values() for ejercicio in leccion.todos]
 CON_NOTA = [ejercicio for leccion in LECCIONES.values() for ejercicio in leccion.con_nota]
 
@@ -140,16 +144,32 @@ CORRECTAS = {
     "11.6": [type("Mia", (Estrategia,), {"comprar": lambda self, v, c: v.dinero >= 3 * v.precio(c)})],
     "11.S1": [600, "600", 600.0],
     "11.S2": ["c"],
+    "12.1": [Tablero.desde_datos(Tablero.cargar("madrid").datos, "el mío")],
+    "12.2": ["1,3", 1.27, "3,17/2,5", 40 * 0.0317],
+    "12.3": ["8,7 %", "0,09", np.float64(0.0885)],
+    "12.4": [250, "300 €", np.int64(350)],
+    "12.5": ["d"],
+    "12.S1": ["b"],
+    "12.S2": [10, "10", "9,5", 300 * 0.0317],
 }
 
 
 @cache
+def tablero_llamado(nombre):
+    if nombre not in NUEVOS:
+        return Tablero.cargar(nombre)
+    with TemporaryDirectory() as sitio:
+        return Tablero.cargar(nuevo(f"Villa {nombre}", sitio, casillas=NUEVOS[nombre]))
+
+
+@cache
 def contexto(tablero, semilla=17):
-    return Contexto(Tablero.cargar(tablero), semilla=semilla)
+    return Contexto(tablero_llamado(tablero), semilla=semilla)
 
 
 def por_tablero(ejercicios):
-    return [pytest.param(e, t, id=f"{e.id}-{t}") for e in ejercicios for t in TABLEROS]
+    """Tablero a tablero: así la cadena de cada uno se monta una sola vez."""
+    return [pytest.param(e, t, id=f"{e.id}-{t}") for t in TABLEROS for e in ejercicios]
 
 
 @pytest.mark.parametrize("clave", [e.id for e in CON_NOTA if not isinstance(e, Abierta)])
@@ -174,8 +194,8 @@ def test_la_respuesta_calculada_es_correcta(ejercicio, tablero):
 
 @pytest.mark.parametrize(("ejercicio", "tablero"), por_tablero(CON_NOTA))
 def test_cada_error_conocido_tiene_su_diagnostico(ejercicio, tablero):
-    usa_tablero(tablero)
     c = contexto(tablero)
+    usa_tablero(c.tablero)
     if ejercicio.aplica(c):
         return
     for valor, diagnostico in ejercicio.errores_tipicos(c):
@@ -528,6 +548,30 @@ def test_todos_los_errores_se_usan():
         ("11.S1", 300, "error_sin_raiz"),
         ("11.S1", 75, "margen_al_reves"),
         ("11.S2", "d", "intervalo_con_probabilidad"),
+        ("12.1", "madrid", "lo_que_venia_puesto"),
+        ("12.1", Tablero.cargar("plantilla"), "lo_que_venia_puesto"),
+        ("12.2", "0,27", "aumento_por_veces"),
+        ("12.2", "27 %", "aumento_por_veces"),
+        ("12.2", "3,17", "parte_por_veces"),
+        ("12.2", "3,17 %", "parte_por_veces"),
+        ("12.2", "2,5/3,17", "cociente_al_reves"),
+        ("12.2", "0,67", "diferencia_por_razon"),
+        ("12.3", "3/22", "solo_las_calles"),
+        ("12.3", 174, "fuera_de_rango"),
+        ("12.3", "8,7", "falta_el_porcentaje"),
+        ("12.4", 200, "sigue_el_primero"),
+        ("12.4", 719, "precio_de_todas"),
+        ("12.4", 540, "faltan_las_casas"),
+        ("12.4", 2000, "mas_de_lo_necesario"),
+        ("12.5", "a", "el_dinero_mueve"),
+        ("12.5", "b", "una_tirada_por_largo_plazo"),
+        ("12.5", "c", "pequenos_numeros"),
+        ("12.5", "e", "tirada_turno_vuelta"),
+        ("12.S1", "c", "todo_depende_de_todo"),
+        ("12.S2", 951, "falta_el_porcentaje"),
+        ("12.S2", "3,17", "tanto_por_ciento_es_tantas_veces"),
+        ("12.S2", 7.5, "equiprobabilidad"),
+        ("12.S2", 300 / 3.17, "cociente_al_reves"),
     ],
 )
 def test_la_tabla_de_diagnosticos(clave, respuesta, error):
@@ -599,6 +643,7 @@ PREDICCIONES = {
     "9": ["naranja", "El azul", "marron", "la Gran Vía", "verde"],
     "10": [0, 50, "57", 100],
     "11": [50, "55", 61, 100],
+    "12": [24, "24", 7, "Calle Cea Bermúdez", "cea bermudez", "La luna", 0],
 }
 
 

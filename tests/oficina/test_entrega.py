@@ -132,9 +132,12 @@ def test_los_cuadernos_se_entregan_sin_ejecutar(tmp_path):
     assert entregar(origen, destino).frases() == []
 
 
-def test_las_respuestas_de_quien_prueba_no_se_entregan(tmp_path):
+def test_lo_que_ha_hecho_quien_prueba_no_se_entrega(tmp_path):
     origen, destino = tmp_path / "origen", tmp_path / "destino"
-    origen.mkdir()
-    for nombre in ("mis_respuestas.json", "mis_respuestas_estropeado_1.json", "conftest.py", "datos.json"):
+    (origen / "mi_pueblo").mkdir(parents=True)
+    respuestas = ("mis_respuestas.json", "mis_respuestas_estropeado_1.json")
+    tablero = ("mi_pueblo/tablero.toml", "mi_pueblo/tarjetas.toml")
+    for nombre in (*respuestas, *tablero, "conftest.py", "datos.json"):
         (origen / nombre).write_text("{}", encoding="utf-8")
     assert entregar(origen, destino).nuevos == ["datos.json"]
+    assert not (destino / "mi_pueblo").exists()

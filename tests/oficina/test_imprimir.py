@@ -19,12 +19,12 @@ from monopoly_edu.aula.clave import clave
 from monopoly_edu.aula.ejercicio import Contexto, Leccion, texto
 from monopoly_edu.aula.lecciones import LECCIONES, buscar
 from monopoly_edu.aula.marcas import sin_marcas
+from monopoly_edu.aula.tablero_nuevo import nuevo
 from monopoly_edu.caja import cargar
 from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.oficina import papel
 from monopoly_edu.oficina.imprimir import actividades, hoja, hoja_docente, muestras, orden, registro_de_partida
 from monopoly_edu.oficina.imprimir.sin_ordenador import SIN_ORDENADOR
-from monopoly_edu.oficina.tablero_nuevo import nuevo
 
 MADRID = Contexto(Tablero.cargar("madrid"), semilla=7)
 DE_LA_PAGINA = "html head meta title style body header section div h1 h2 h3 p span b code br ul li"

@@ -25,7 +25,7 @@ from monopoly_edu.oficina.semillas.pagina import en_pagina
 
 SEMILLAS = (1, 17, 30)
 MADRID = Tablero.cargar("madrid")
-RAPIDAS = [0, 1, 2, 3, 4, 5, 6, 10]
+RAPIDAS = [0, 1, 2, 3, 4, 5, 6, 10, 12]
 modulo_de_la_hoja = __import__("monopoly_edu.oficina.semillas.hoja", fromlist=["hoja"])
 
 
@@ -131,6 +131,16 @@ EN_EL_CUADERNO = {
     "10.2": en_la_ruina(5, 10, "los caminos del dinero", r"De 1000 jugadores, se han arruinado (\d+)", 1000),
     "10.3": en_la_ruina(5, 60, "cuándo se arruinan", r"entre 1000 jugadores,.*se ha arruinado tras (\d+) apuestas", 1),
 }
+#: El grupo naranja: el que antes se paga solo con tres casas.
+NARANJA = [16, 18, 19]
+
+
+def en_el_paseo(semilla):
+    mi_semilla(semilla)
+    return pasear(usa_tablero(), tiradas=2000, semilla=mi_semilla()).frecuencia()[NARANJA].sum()
+
+
+EN_EL_CUADERNO["12.3"] = en_el_paseo
 LENTAS = {"8.5", "11.celda", "11.3"}
 
 

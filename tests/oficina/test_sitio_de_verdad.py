@@ -175,6 +175,24 @@ def test_se_contesta_un_ejercicio(pagina):
     _sin_quejas_ni_visitas(pagina)
 
 
+def test_el_tablero_propio_se_cambia_en_su_caja_porque_su_carpeta_no_se_ve(pagina):
+    pagina.abrir("El tablero de tu pueblo")
+    pagina.ejecutar_todo()
+    caja = pagina.pagina.locator(".monopoly-mi-tablero")
+    expect(caja).to_contain_text("Al cerrar la página se pierde", timeout=PACIENCIA)
+    caja.get_by_role("button", name="Cambiarlo aquí").click()
+    texto = caja.get_by_label("Texto")
+    expect(texto).to_be_visible(timeout=PACIENCIA)
+    cambiado = texto.input_value().replace('"Calle 1"', '"El Fuero"')
+    texto.evaluate(
+        "(caja, todo) => { caja.value = todo; caja.dispatchEvent(new Event('change', {bubbles: true})) }", cambiado
+    )
+    caja.get_by_role("button", name="Guardar y comprobar").click()
+    expect(caja.get_by_role("alert")).to_contain_text("El tablero ha cambiado", timeout=PACIENCIA)
+    expect(caja.locator("svg[role=img]")).to_contain_text("El Fuero")
+    _sin_quejas_ni_visitas(pagina)
+
+
 def test_el_sitio_no_lleva_las_guias_ni_rutas_de_este_ordenador(sitio):
     with zipfile.ZipFile(sitio) as paquete:
         nombres = paquete.namelist()

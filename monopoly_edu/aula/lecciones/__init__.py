@@ -26,7 +26,7 @@ from __future__ import annotations
 from typing import Any
 
 from monopoly_edu.aula.ejercicio import Ejercicio, Leccion
-from monopoly_edu.aula.lecciones import l01, l02, l03, l04, l05, l06, l07, l08, l09, l10, l11
+from monopoly_edu.aula.lecciones import l01, l02, l03, l04, l05, l06, l07, l08, l09, l10, l11, l12
 from monopoly_edu.aula.lectura import escrito
 from monopoly_edu.vistas.texto import lista
 
@@ -44,6 +44,7 @@ LECCIONES: dict[int, Leccion] = {
         l09.LECCION,
         l10.LECCION,
         l11.LECCION,
+        l12.LECCION,
     )
 }
 

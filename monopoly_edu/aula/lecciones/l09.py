@@ -67,10 +67,17 @@ def plazo(c: Contexto, grupo: Grupo, casas: int) -> float:
 
 def del_mas_rapido(c: Contexto, casas: int) -> list[Grupo]:
     """Los grupos, del que antes se paga solo al que más tarda."""
-    return sorted(grupos_de_calles(c), key=lambda g: plazo(c, g, casas))
+    return list(_por_plazo(c.tablero, c.normas, casas))
 
 
-def _que_haya(c: Contexto, cuantos: int) -> str:
+@lru_cache(maxsize=16)
+def _por_plazo(tablero: Tablero, normas: Normas, casas: int) -> tuple[Grupo, ...]:
+    c = Contexto(tablero, normas)
+    return tuple(sorted(grupos_de_calles(c), key=lambda g: plazo(c, g, casas)))
+
+
+def que_haya(c: Contexto, cuantos: int) -> str:
+    """El motivo para no comparar, si en el tablero no hay tantos grupos de calles distintos."""
     hay = len({plazo(c, g, HOTEL) for g in grupos_de_calles(c)})
     if hay >= cuantos:
         return ""
@@ -135,7 +142,7 @@ PREDICCION = Prediccion(
     lee=lee_grupo,
     resultado=_lo_que_sale,
     comenta=_mirar_la_prediccion,
-    aplica=lambda c: _que_haya(c, 2),
+    aplica=lambda c: que_haya(c, 2),
 )
 
 
@@ -292,7 +299,7 @@ ORDENAR = Orden(
         + "."
     ),
     cosas=lambda c: tuple((g.nombre, -plazo(c, g, HOTEL)) for g in _cuatro_grupos(c)),
-    aplica=lambda c: _que_haya(c, 4),
+    aplica=lambda c: que_haya(c, 4),
     acierto="No manda ni el precio ni el alquiler: manda cuánto da por cada euro que ha costado.",
     diagnosticos=(
         Diagnostico(

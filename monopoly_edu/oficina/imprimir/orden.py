@@ -15,6 +15,7 @@ from typing import NamedTuple
 from monopoly_edu.aula.ejercicio import Contexto
 from monopoly_edu.aula.lecciones import LECCIONES
 from monopoly_edu.aula.sesion import TABLERO
+from monopoly_edu.aula.tablero_nuevo import nombre_de_carpeta
 from monopoly_edu.caja.cargar import TableroNoValido
 from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.oficina import papel
@@ -22,7 +23,6 @@ from monopoly_edu.oficina.analizador import Analizador
 from monopoly_edu.oficina.imprimir.alumno import hoja
 from monopoly_edu.oficina.imprimir.docente import hoja_docente
 from monopoly_edu.oficina.imprimir.partida import registro_de_partida
-from monopoly_edu.oficina.tablero_nuevo import nombre_de_carpeta
 from monopoly_edu.vistas.texto import lista
 
 TODO, PARTIDA = "todo", "partida"

@@ -217,6 +217,9 @@ SIN_ORDENADOR: dict[str, SinOrdenador] = {
         clave=_las_de_ana,
     ),
     "11.6": _a_mano("11.6"),
+    "12.1": _con_la_tabla(
+        "di cómo se llama tu tablero y dáselo a otra pareja: que compruebe que a ninguna casilla le falta el nombre."
+    ),
     "12.2": SinOrdenador(
         indica=lambda _: "este es un paseo por tu tablero. La parte de las tiradas que sale de él vale, por ahora.",
         datos=_un_paseo,
