@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import socket
 import webbrowser
 
@@ -284,6 +285,12 @@ def test_la_ayuda_no_tiene_ingles(argumentos, capsys):
     assert fin.value.code == 0
     assert "Uso: monopoly-edu" in ayuda and "--carpeta" in ayuda and "muestra esta ayuda" in ayuda
     assert not any(palabra in ayuda.lower() for palabra in ("usage", "options:", "show this", "positional"))
+
+
+def test_la_ayuda_dice_que_mas_ordenes_hay(capsys):
+    with pytest.raises(SystemExit):
+        orden.main(["--help"])
+    assert set(orden.ORDENES) <= set(re.findall(r"\w+", capsys.readouterr().out.splitlines()[0]))
 
 
 def test_las_quejas_no_tienen_ingles(capsys):
