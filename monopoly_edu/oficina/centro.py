@@ -19,6 +19,11 @@ from monopoly_edu.oficina.abrir import AJUSTES, NoSePuedeAbrir, elegir_carpeta, 
 #: Las páginas de JupyterHub que ve un alumno, en español; las de administrar se quedan como son.
 ENTRADA = Path(__file__).parent / "entrada"
 
+COMO_ROOT = (
+    "JupyterHub está en marcha como administrador (`root`), y cada alumno lo sería también: "
+    "ponlo en marcha con una cuenta corriente."
+)
+
 #: Lo que JupyterHub pide a una clave de todos.
 LETRAS = 8
 
@@ -37,11 +42,13 @@ def configurar(c: Any, alumnado: Iterable[str], clave: str, carpeta: str | Path 
 
     Entra quien esté en la lista y sepa la clave, que es la misma para todos. Dentro de `carpeta` hay una carpeta por
     nombre, con su copia de los cuadernos y sus respuestas. Todos trabajan con la cuenta que pone en marcha JupyterHub,
-    así que nada protege a unos de otros.
+    así que nada protege a unos de otros; si es la de administrador, se avisa aquí y después no se abre a nadie.
     """
     nombres = _nombres(alumnado)
     if len(clave) < LETRAS:
         raise SystemExit(f"La clave tiene que tener {LETRAS} letras o más, y «{clave}» tiene {len(clave)}.")
+    if es_root():
+        print(COMO_ROOT, file=sys.stderr)
     c.JupyterHub.authenticator_class = "shared-password"
     c.SharedPasswordAuthenticator.user_password = clave
     c.Authenticator.allowed_users = nombres
@@ -64,11 +71,7 @@ def lanzar_jupyter(argumentos: Sequence[str], entorno: Mapping[str, str]) -> int
 def main(argumentos: Sequence[str], lanzar: Lanzador = lanzar_jupyter) -> int:
     """Lo que JupyterHub pone en marcha por cada persona: su copia al día y JupyterLab."""
     if es_root() and "--allow-root" not in argumentos:
-        print(
-            "JupyterHub está en marcha como administrador (`root`), y cada alumno lo sería también: "
-            "ponlo en marcha con una cuenta corriente.",
-            file=sys.stderr,
-        )
+        print(COMO_ROOT, file=sys.stderr)
         return 1
     try:
         carpeta = elegir_carpeta()

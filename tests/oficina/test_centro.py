@@ -120,6 +120,16 @@ def test_como_root_no_se_abre_a_nadie(personal, jupyter, monkeypatch, capsys):
     assert centro.main(["--allow-root"], jupyter) == 0
 
 
+def test_como_root_se_avisa_al_poner_en_marcha_jupyterhub(monkeypatch, capsys):
+    """Si solo se dijera al entrar, la clase esperaría tres minutos delante de «Un momento»."""
+    monkeypatch.setattr(centro, "es_root", lambda: True)
+    _configurado()
+    assert "cuenta corriente" in capsys.readouterr().err
+    monkeypatch.setattr(centro, "es_root", lambda: False)
+    _configurado()
+    assert capsys.readouterr().err == ""
+
+
 def _pagina(nombre, **otros):
     paginas = jinja2.Environment(
         loader=jinja2.FileSystemLoader(centro.ENTRADA), autoescape=True, undefined=jinja2.ChainableUndefined
