@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import html
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -62,7 +63,8 @@ def main(argumentos: Sequence[str]) -> int:
         print(error, file=sys.stderr)
         return 1
     print(f"El sitio está en «{opciones.carpeta}», y entero para llevar en «{paquete}» ({_megas(paquete)} MB).")
-    print(f"Para usarlo en clase, en un solo ordenador: python -m http.server 8000 -d {opciones.carpeta}")
+    python = "py" if os.name == "nt" else "python3"
+    print(f'Para usarlo en clase, en un solo ordenador: {python} -m http.server 8000 -d "{opciones.carpeta}"')
     print("Los demás abren en su navegador http://EL-NOMBRE-DE-ESE-ORDENADOR:8000.")
     return 0
 
