@@ -36,6 +36,8 @@ def mandos(dentro, clase=widgets.Widget):
 def sin_fallos(explorador):
     assert "Algo ha fallado" not in explorador.aviso.value, explorador.aviso.value
     nada_se_pisa(explorador.figura)
+    dicho = explorador.descripcion + " ".join(texto.get_text() for texto in explorador.figura.figura.texts)
+    assert not re.search(r"(?<![\d,])\d{5}", dicho), f"los millares van separados: {dicho}"
 
 
 def test_al_principio_no_se_pisa_nada_y_se_describe_lo_que_se_ve(explorador):

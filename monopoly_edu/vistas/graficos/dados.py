@@ -30,7 +30,7 @@ from monopoly_edu.vistas.graficos.figura import (
     rotular,
     simulado,
 )
-from monopoly_edu.vistas.texto import lista, porcentaje
+from monopoly_edu.vistas.texto import lista, miles, porcentaje
 
 #: Anchura de la banda, en errores típicos: la del 95 %.
 Z = 1.96
@@ -70,7 +70,7 @@ def _titulo(tabla: Sequence[Sequence[int]], exactas: Mapping[int, Fraction], mir
 def _pie(tiradas: int) -> str:
     caja = "Cada casilla de la tabla tiene la misma probabilidad; con trama, las que dan la suma señalada."
     return (
-        f"{caja} Barras: frecuencia en {tiradas} tiradas; en gris, dónde caen 95 de cada 100 veces."
+        f"{caja} Barras: frecuencia en {miles(tiradas)} tiradas; en gris, dónde caen 95 de cada 100 veces."
         if tiradas
         else caja
     )
@@ -129,6 +129,5 @@ def _descripcion(
     if not tiradas:
         return f"{titulo}. {forma}"
     salida = veces.get(mirada, 0)
-    return (
-        f"{titulo}. {forma} En {tiradas} tiradas, {mirada} ha salido {salida} veces: el {porcentaje(salida / tiradas)}."
-    )
+    ha_salido = f"{mirada} ha salido {miles(salida)} veces: el {porcentaje(salida / tiradas)}"
+    return f"{titulo}. {forma} En {miles(tiradas)} tiradas, {ha_salido}."
