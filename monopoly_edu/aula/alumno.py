@@ -26,6 +26,7 @@ from monopoly_edu.aula.ejercicio import (
 )
 from monopoly_edu.aula.lecciones import NoHayTal, buscar
 from monopoly_edu.aula.lectura import NoSeEntiende
+from monopoly_edu.aula.marcas import en_renglones
 from monopoly_edu.aula.sesion import sesion
 
 #: A partir de cuántas respuestas distintas se puede decir la buena.
@@ -39,7 +40,7 @@ class Nota:
     mensaje: str
 
     def __repr__(self) -> str:
-        return self.mensaje
+        return en_renglones(self.mensaje)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -51,7 +52,8 @@ class Contraste:
     comentario: str
 
     def __repr__(self) -> str:
-        return f"Tu predicción: {self.prediccion}.\nLo que pasa: {self.resultado}\n{self.comentario}".strip()
+        dicho = f"Tu predicción: {self.prediccion}.\nLo que pasa: {self.resultado}\n{self.comentario}"
+        return en_renglones(dicho.strip())
 
 
 def comprueba(numero: Any, valor: Any = ...) -> Veredicto:

@@ -19,6 +19,7 @@ from typing import Any, ClassVar
 from monopoly_edu.analisis.dados import suma_de_dados
 from monopoly_edu.analisis.estadistica import Intervalo
 from monopoly_edu.aula.lectura import NoSeEntiende, sin_responder
+from monopoly_edu.aula.marcas import en_renglones
 from monopoly_edu.caja.normas import Normas
 from monopoly_edu.caja.tablero import Tablero
 
@@ -104,8 +105,13 @@ class Veredicto:
     mensaje: str
     estado: str = MAL
 
-    def __repr__(self) -> str:
+    @property
+    def frase(self) -> str:
+        """El mensaje, con su señal delante."""
         return f"{_DELANTE.get(self.estado, '')} {self.mensaje}".strip()
+
+    def __repr__(self) -> str:
+        return en_renglones(self.frase)
 
 
 @dataclass(frozen=True, kw_only=True)

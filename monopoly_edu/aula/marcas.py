@@ -1,6 +1,6 @@
-"""De texto con marcas a HTML: párrafos, listas, **negritas** y `código`.
+"""De texto con marcas a HTML: párrafos, listas, **negritas** y `código`. Y lo que se lee sin HTML, en renglones.
 
-Sabe: las cuatro marcas que usan los enunciados, y quitarlas.
+Sabe: las cuatro marcas que usan los enunciados, y quitarlas; y cuánto cabe en un renglón.
 No debe saber: qué dice el texto.
 Lo usan: la caja de cada ejercicio y las hojas impresas.
 """
@@ -8,8 +8,12 @@ Lo usan: la caja de cada ejercicio y las hojas impresas.
 from __future__ import annotations
 
 import re
+from textwrap import wrap
 
 from monopoly_edu.vistas.rotulos import limpio
+
+#: Las letras que caben en un renglón de un cuaderno, con 1366 puntos de ancho y la lista de ficheros a la vista.
+RENGLON = 115
 
 _NEGRITA, _CODIGO = re.compile(r"\*\*(.+?)\*\*"), re.compile(r"`([^`]+)`")
 
@@ -40,3 +44,18 @@ def _bloque(lineas: list[str]) -> str:
 
 def _linea(linea: str) -> str:
     return _CODIGO.sub(r"<code>\1</code>", _NEGRITA.sub(r"<b>\1</b>", limpio(linea)))
+
+
+def en_renglones(texto: str) -> str:
+    """El mismo texto, con los renglones partidos entre palabras: JupyterLab los parte por cualquier letra.
+
+    >>> max(map(len, en_renglones("casi siempre salen " * 20).splitlines())) <= RENGLON
+    True
+    >>> en_renglones("dos  huecos\\n\\ny otro párrafo")
+    'dos  huecos\\n\\ny otro párrafo'
+    """
+    return "\n".join(
+        parte
+        for linea in texto.split("\n")
+        for parte in wrap(linea, RENGLON, break_long_words=False, break_on_hyphens=False) or [""]
+    )

@@ -159,7 +159,7 @@ class CajaDeEjercicio(widgets.VBox):  # type: ignore[misc]
             self._decir(f"Algo ha fallado al comprobar ({type(error).__name__}). Tu respuesta sigue ahí.", "queja")
 
     def _mostrar(self, veredicto: Veredicto) -> None:
-        self._decir(repr(veredicto), _ASPECTO.get(veredicto.estado, "nota"))
+        self._decir(veredicto.frase, _ASPECTO.get(veredicto.estado, "nota"))
 
     def _de_otro_tablero(self) -> bool:
         """Con el tablero puesto ahora, la pregunta sería otra: se dice, y no se juzga con él."""

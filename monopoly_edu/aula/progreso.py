@@ -14,6 +14,7 @@ from monopoly_edu.aula.almacen import Datos
 from monopoly_edu.aula.codigo import cifrar, resumir
 from monopoly_edu.aula.ejercicio import Leccion
 from monopoly_edu.aula.lecciones import LECCIONES
+from monopoly_edu.aula.marcas import RENGLON, en_renglones
 from monopoly_edu.aula.sesion import sesion
 
 
@@ -30,7 +31,7 @@ class Progreso:
     def __repr__(self) -> str:
         lo_demas = ["", f"Tu código: {self.codigo}", *([f"Ojo: {self.aviso}"] if self.aviso else [])]
         cabecera = f"Llevas {self.bien} de {self.total} ejercicios bien.   ✔ bien · ✘ todavía no · – sin responder"
-        return "\n".join([cabecera, *self.lineas, *lo_demas])
+        return en_renglones("\n".join([cabecera, *self.lineas, *lo_demas]))
 
 
 def progreso(leccion: Any = None) -> Progreso:
@@ -46,7 +47,9 @@ def progreso(leccion: Any = None) -> Progreso:
 def _linea(leccion: Leccion, datos: Datos) -> str:
     hechos = "  ".join(f"{ejercicio.id} {_marca(datos, ejercicio.id)}" for ejercicio in leccion.con_nota)
     dicha = datos["predicciones"].get(leccion.prediccion.id, {}).get("valor", "sin hacer")
-    return f"{leccion.numero:>2} · {leccion.titulo}: {hechos}  predicción: {dicha}"
+    linea, prediccion = f"{leccion.numero:>2} · {leccion.titulo}: {hechos}", f"predicción: {dicha}"
+    cabe = len(linea) + 2 + len(prediccion) <= RENGLON
+    return f"{linea}  {prediccion}" if cabe else f"{linea}\n     {prediccion}"
 
 
 def _marca(datos: Datos, clave: str) -> str:

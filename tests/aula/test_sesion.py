@@ -239,6 +239,16 @@ def test_una_prediccion_tocada_a_mano_no_rompe_el_contraste(tmp_path):
     assert "muchas" in repr(contrasta("1"))
 
 
+def test_lo_que_se_lee_no_se_parte_por_medio_de_una_palabra(tmp_path):
+    """En 1366 puntos, con la lista de ficheros a la vista, caben 118 letras; JupyterLab parte por cualquiera."""
+    predice("1", 10)
+    dicho = repr(contrasta("1"))
+    assert max(map(len, dicho.splitlines())) <= 118
+    assert "casi siempre salen entre 4 y 16" in " ".join(dicho.split())
+    assert max(map(len, repr(progreso()).splitlines())) <= 118
+    assert max(map(len, repr(comprueba("1.2", "muchas " * 40)).splitlines())) <= 118
+
+
 # ── Pistas y progreso ──
 
 
