@@ -290,6 +290,10 @@ def parte_del_paseo(c: Contexto) -> float:
     return float(frecuencia[list(_primero(c).casillas)].sum())
 
 
+def _sumadas(c: Contexto) -> str:
+    return " + ".join(f"f[{casilla}]" for casilla in _primero(c).casillas)
+
+
 def _sus_casillas(c: Contexto) -> str:
     return lista([str(n) for n in _primero(c).casillas])
 
@@ -306,12 +310,12 @@ EL_PASEO = Simulado(
         "`pasear(…).frecuencia()` da una lista con la parte de las tiradas en cada casilla, contando desde la 0.",
         lambda c: (
             f"Suma las de sus calles: `f = pasear(tablero, tiradas={PASEO}, semilla=mi_semilla()).frecuencia()` y, "
-            f"después, `{' + '.join(f'f[{n}]' for n in _primero(c).casillas)}`."
+            f"después, `{_sumadas(c)}`."
         ),
     ),
     solucion=lambda c: (
-        f"Cada semilla da la suya. Con la {c.semilla}: `pasear(tablero, tiradas={PASEO}, semilla={c.semilla})"
-        f".frecuencia()[{list(_primero(c).casillas)}].sum()`. La exacta es {porcentaje(_banda(c).valor)}."
+        f"Cada semilla da la suya. Con la {c.semilla}, `f = pasear(tablero, tiradas={PASEO}, semilla={c.semilla})"
+        f".frecuencia()` y `{_sumadas(c)}`. La exacta es {porcentaje(_banda(c).valor)}."
     ),
     banda=_banda,
     como=(
