@@ -29,6 +29,10 @@ FUERA = "Una probabilidad va de 0 (imposible) a 1 (seguro). ¿Qué te dice que l
 REDONDEO = "Vas por muy buen camino, pero falta precisión. ¿Puedes dar la fracción, o un decimal más y bien redondeado?"
 
 
+def _leer(valor: Any, probabilidad: bool) -> Numero:
+    return leer_numero(valor) if probabilidad else leer_numero(valor, SUELTO)
+
+
 @dataclass(frozen=True, kw_only=True)
 class NumeroExacto(Ejercicio):
     """K1. Un número exacto: vale cualquier forma equivalente, o un decimal con `decimales` cifras bien redondeado.
@@ -45,7 +49,7 @@ class NumeroExacto(Ejercicio):
     ayuda: ClassVar[str] = "Escribe un número, como 1/4, 0,25 o 25 %."
 
     def leer(self, contexto: Contexto, valor: Any) -> Numero:
-        return leer_numero(valor) if self.probabilidad else leer_numero(valor, SUELTO)
+        return _leer(valor, self.probabilidad)
 
     def es_correcta(self, contexto: Contexto, leida: Numero) -> bool:
         return leida.es(self.respuesta(contexto), self.decimales)
@@ -100,7 +104,7 @@ class Simulado(Ejercicio):
     ayuda: ClassVar[str] = "Escribe la frecuencia que te ha salido, como 0,253 o 25,3 %."
 
     def leer(self, contexto: Contexto, valor: Any) -> Numero:
-        return leer_numero(valor) if self.probabilidad else leer_numero(valor, SUELTO)
+        return _leer(valor, self.probabilidad)
 
     def es_correcta(self, contexto: Contexto, leida: Numero) -> bool:
         banda = self.banda(contexto)

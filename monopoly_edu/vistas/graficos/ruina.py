@@ -39,7 +39,7 @@ from monopoly_edu.vistas.graficos.figura import (
     rotular,
     simulado,
 )
-from monopoly_edu.vistas.texto import decimal, porcentaje, porcentaje_corto
+from monopoly_edu.vistas.texto import cuantos, decimal, porcentaje, porcentaje_corto
 
 Numeros = NDArray[Any]
 #: Denominadores con los que una fracción aún se lee.
@@ -99,12 +99,8 @@ def _ruina(juego: Juego) -> str:
     return porcentaje_corto(juego.exacta, 1)
 
 
-def _jugadores(cuantos: int) -> str:
-    return "1 jugador" if cuantos == 1 else f"{cuantos} jugadores"
-
-
-def _apuestas(cuantas: int) -> str:
-    return "1 apuesta" if cuantas == 1 else f"{cuantas} apuestas"
+def _jugadores(n: int) -> str:
+    return cuantos(n, "jugador", "jugadores")
 
 
 def _moraleja(juego: Juego) -> str:
@@ -195,13 +191,13 @@ def _segun_el_capital(ejes: Axes, juego: Juego, caminos: Caminos | None) -> None
 def _descripcion(juego: Juego, caminos: Caminos | None) -> str:
     if caminos is None:
         return f"Todavía no ha jugado nadie. {_moraleja(juego)}"
-    cuantos = f"De {_jugadores(caminos.jugadores)}, {_se_arruinan(caminos)}"
+    quienes = f"De {_jugadores(caminos.jugadores)}, {_se_arruinan(caminos)}"
     if caminos.banda is None:
-        return f"{cuantos}: son pocos para comparar. {_moraleja(juego)}"
+        return f"{quienes}: son pocos para comparar. {_moraleja(juego)}"
     dentro = caminos.banda.bajo <= caminos.parte <= caminos.banda.alto
     entre = f"entre el {porcentaje(caminos.banda.bajo, 1)} y el {porcentaje(caminos.banda.alto, 1)}"
     return (
-        f"{cuantos}: el {porcentaje(caminos.parte, 1)}, {'dentro' if dentro else 'fuera'} de la banda del 95 % "
+        f"{quienes}: el {porcentaje(caminos.parte, 1)}, {'dentro' if dentro else 'fuera'} de la banda del 95 % "
         f"({entre}). {_moraleja(juego)}"
     )
 
@@ -254,7 +250,7 @@ def _mediana(en_pie: Numeros) -> int | None:
 def _titulo_de_supervivencia(juego: Juego) -> str:
     mediana = _mediana(juego.en_pie)
     if mediana is not None:
-        return f"Tras {_apuestas(mediana)} ya se ha arruinado la mitad"
+        return f"Tras {cuantos(mediana, 'apuesta')} ya se ha arruinado la mitad"
     return f"La mitad no llega a arruinarse: a la larga se salva el {porcentaje_corto(1 - juego.exacta, 1)}"
 
 
@@ -265,5 +261,5 @@ def _descripcion_de_supervivencia(juego: Juego, caminos: Caminos | None) -> str:
         return f"{exactas}. Todavía no ha jugado nadie. {_moraleja(juego)}"
     salen = porcentaje(float(caminos.curva["supervivencia"].iloc[-1]), 1)
     cuando = mediana_de_supervivencia(caminos.curva)
-    mitad = "" if isnan(cuando) else f"; su mitad se ha arruinado tras {_apuestas(round(cuando))}"
+    mitad = "" if isnan(cuando) else f"; su mitad se ha arruinado tras {cuantos(round(cuando), 'apuesta')}"
     return f"{exactas}; entre {_jugadores(caminos.jugadores)}, el {salen}{mitad}. {_moraleja(juego)}"
