@@ -31,7 +31,7 @@ REGLAS = {
     "ve_a_la_carcel": ("«Ve a la cárcel»", "«Ve a la cárcel»"),
     "tarjetas": ("Tarjetas", "las tarjetas"),
     "tres_dobles": ("Tres dobles seguidos", "los tres dobles"),
-    "espera": ("Esperar en la cárcel", "la espera en la cárcel"),
+    "espera": ("Esperar en la cárcel en vez de pagar", "la espera en la cárcel"),
 }
 #: Tiradas de cada paseo. Uno tan largo olvida de dónde salió, y varios a la vez se simulan antes que uno solo.
 LARGO = 1000
