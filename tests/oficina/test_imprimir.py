@@ -162,7 +162,7 @@ def test_todo_lo_de_sin_ordenador_es_de_algun_ejercicio():
 def test_una_leccion_sin_actividad_tambien_se_imprime():
     desconocida = replace(LECCIONES[1], numero=99)
     html = hoja(desconocida, MADRID)
-    assert "Juega y observa" not in html and "1.6 · El error de Ana" in html
+    assert "Juega y observa" not in html and "1.6 · La cuenta de Ana" in html
     assert actividades.actividad(12, MADRID).count("<svg") == 1
 
 

@@ -291,7 +291,7 @@ DOBLES = NumeroExacto(
         Diagnostico(
             error="si_o_no",
             valor=lambda c: Fraction(1, 2),
-            mensaje="O sale doble o no sale, es verdad. ¿Pero son las dos cosas igual de fáciles?",
+            mensaje="O sale doble o no sale, es verdad. Tira diez veces: ¿sale doble la mitad?",
         ),
     ),
 )
@@ -318,7 +318,7 @@ DESDE_DONDE = Eleccion(
         "Cada distancia es una suma de los dados. ¿Cuál de esas sumas es más probable?",
     ),
     solucion=lambda c: (
-        f"La suma más probable es {favorita(c)}: la casilla que está {favorita(c)} antes de la cárcel. "
+        f"La suma más probable es {favorita(c)}, así que gana la casilla que está {favorita(c)} antes de la cárcel. "
         + _a_pasos_de_la_carcel(c, favorita(c))
     ),
     opciones=lambda c: (
@@ -419,14 +419,14 @@ def _otros(c: Contexto) -> list[int]:
     return [c.tablero.dados[0] + 2] * 2 if c.tablero.dados[0] < 19 else [4, 4]
 
 
-# --- 1.6 El error de Ana -----------------------------------------------------------------
+# --- 1.6 La cuenta de Ana ----------------------------------------------------------------
 
-EL_ERROR_DE_ANA = CazaElError(
+LA_CUENTA_DE_ANA = CazaElError(
     id="1.6",
-    titulo="El error de Ana",
+    titulo="La cuenta de Ana",
     enunciado=lambda c: (
         f"Ana calcula la probabilidad de que los dados sumen {favorita(c)} y le sale 1/{len(c.sumas)}. "
-        "Hay un error. ¿En qué paso está?"
+        "¿Está bien? Si no, ¿en qué paso se equivoca?"
     ),
     pistas=(
         "Comprueba los pasos de uno en uno y párate en el primero que no sea verdad.",
@@ -569,7 +569,7 @@ LECCION = Leccion(
     numero=1,
     titulo="Dos dados, once sumas",
     prediccion=PREDICCION,
-    ejercicios=(ORDENAR, FAVORITA, DOBLES, DESDE_DONDE, OTROS_DADOS, EL_ERROR_DE_ANA),
+    ejercicios=(ORDENAR, FAVORITA, DOBLES, DESDE_DONDE, OTROS_DADOS, LA_CUENTA_DE_ANA),
     salida=(CASI_LA_MAYOR, QUE_LE_DICES),
     medidas=MEDIDAS,
 )

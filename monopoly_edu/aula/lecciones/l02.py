@@ -227,7 +227,7 @@ CINCO_SEGUIDAS = NumeroExacto(
         Diagnostico(
             error="si_o_no",
             valor=lambda c: Fraction(1, 2),
-            mensaje="Puede salir o no salir, es verdad. ¿Pero son las dos cosas igual de fáciles?",
+            mensaje="Puede salir o no salir, es verdad. En el muro, ¿se acercan los caminos a la mitad?",
         ),
         Diagnostico(
             error="falacia_del_jugador",
@@ -475,7 +475,7 @@ QUE_SERIE = Eleccion(
         Opcion(
             dice=f"{_escrita(_serie_variada(c))}, porque después de un {favorita(c)} toca otra suma.",
             error="falacia_del_jugador",
-            mensaje="¿Quién les cuenta a los dados lo que ha salido en la tirada anterior?",
+            mensaje="¿Qué ha cambiado en la tabla de las sumas después de la primera tirada?",
         ),
     ),
     aplica=_hay_una_menor,

@@ -184,7 +184,7 @@ TRES_DOBLES = NumeroExacto(
     decimales=4,
     pistas=(
         "Sigue el camino más bajo del árbol. ¿Cuántas ramas tiene?",
-        "De cada cien turnos, ¿en cuántos sale un doble? ¿Y en cuántos de esos, otro?",
+        "¿Qué parte de los turnos empieza con un doble? ¿Y qué parte de esos sigue con otro?",
         "Multiplica las tres ramas.",
     ),
     solucion=lambda c: f"{doble(c)} · {doble(c)} · {doble(c)} = {dobles_seguidos(COMO_MUCHO, caras(c))}.",
@@ -412,8 +412,8 @@ FALTA_UNA_PALABRA = Eleccion(
     id="3.6",
     titulo="Falta una palabra",
     enunciado=(
-        "A estas frases verdaderas se les ha borrado una palabra: «tiradas», «turnos» o «vuelta». ¿En cuál falta "
-        "**«turnos»**?"
+        "A estas frases, que a la larga son verdad, se les ha borrado una palabra: «tiradas», «turnos» o «vuelta». ¿En "
+        "cuál falta **«turnos»**?"
     ),
     pistas=(
         "Prueba con las tres palabras en cada frase. ¿Con cuál es verdad?",
@@ -475,19 +475,19 @@ YA_VAN_DOS = NumeroExacto(
         Diagnostico(
             error="si_o_no",
             valor=lambda _: Fraction(1, 2),
-            mensaje="Puede salir doble o no, es verdad. ¿Pero son las dos cosas igual de fáciles?",
+            mensaje="De ese punto del árbol salen dos ramas, es verdad. ¿Son igual de gruesas?",
         ),
         Diagnostico(
             error="falacia_del_jugador",
             valor=lambda c: doble(c) ** 2,
             si=lambda c, n: se_aparta(n, doble(c)) < 0,
-            mensaje="Has puesto menos que en una tirada cualquiera. ¿Saben los dados que ya van dos dobles?",
+            mensaje="Así sería más difícil el tercer doble que el primero. ¿Son otros dados?",
         ),
         Diagnostico(
             error="racha",
             valor=lambda c: 1 - doble(c) / 2,
             si=lambda c, n: se_aparta(n, doble(c)) > 0,
-            mensaje="Has puesto más que en una tirada cualquiera. ¿Qué ha cambiado en los dados para que sea así?",
+            mensaje="Así sería más fácil el tercer doble que el primero. ¿Son otros dados?",
         ),
     ),
 )

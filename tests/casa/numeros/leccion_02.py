@@ -28,7 +28,7 @@ NUMEROS = {
     "llega a {} desviaciones típicas": lambda: decimal(NormalDist().inv_cdf(0.975)),
     "se esperan {} caras, ni una menos": lambda: 900 * Fraction(1, 2),
     "En total serían {} de 1000: el {}": lambda: (60 + 450, porcentaje_corto(Fraction(60 + 450, 1000))),
-    "en cada casilla el {} de las veces": lambda: porcentaje_corto(en_una_casilla()),
+    "en cada casilla después del {} de las tiradas": lambda: porcentaje_corto(en_una_casilla()),
     "la desviación típica es de {} puntos": lambda: desviacion(1 / 40, 100, 1),
     "Con 10 000, es de {}": lambda: desviacion(1 / 40, 10_000, 2),
 }
