@@ -94,7 +94,7 @@ def da_moverse(tablero: Tablero, normas: Normas | None = None) -> float:
     return float(balance.drop(["fianza", "total"]).sum())
 
 
-def alquiler_medio(tablero: Tablero, casas: int, parte: float = 0.5, normas: Normas | None = None) -> float:
+def alquiler_medio(tablero: Tablero, casas: int, parte: float = 0.5) -> float:
     """Lo que se paga de media por turno si los rivales tienen esa parte de cada título, en euros.
 
     `casas`: de 0 a 4 en cada solar, o 5 (hotel). Las estaciones y los servicios cobran como si fueran sueltos.
@@ -104,6 +104,6 @@ def alquiler_medio(tablero: Tablero, casas: int, parte: float = 0.5, normas: Nor
     """
     if not tablero.propiedades:
         return 0.0
-    alquiler = tabla_de_titulos(tablero, normas)["alquiler_por_turno_€"].to_dict()
+    alquiler = tabla_de_titulos(tablero)["alquiler_por_turno_€"].to_dict()
     niveles = ((t.numero, casas if isinstance(t, Solar) else 1) for t in tablero.propiedades)
     return parte * sum(float(alquiler[nivel]) for nivel in niveles)

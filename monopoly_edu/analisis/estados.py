@@ -2,7 +2,7 @@
 
 Sabe: qué opciones hay y las reglas de los dobles y de la cárcel, dichas como estados y casos.
 No debe saber: adónde llevan los dados y las tarjetas, ni con qué probabilidad.
-Lo usan: `movida`, `pasos` y `markov`.
+Lo usan: la cadena (`movida`, `pasos`, `markov`), el paseo y quien sigue las tiradas una a una.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from monopoly_edu.analisis.cadenas import Numeros
+from monopoly_edu.analisis.pedidos import una_de
 from monopoly_edu.caja.tablero import Posicion, Tablero
 from monopoly_edu.mesa.movimiento import DOBLES_PARA_LA_CARCEL, INTENTOS_EN_LA_CARCEL
 
@@ -26,7 +27,7 @@ CARCEL = ("pagar", "esperar", "solo_visita")
 
 @dataclass(frozen=True)
 class Opciones:
-    """Los convenios de una cadena; significan lo mismo que en `CadenaDeMarkov`."""
+    """Los convenios de una cadena; significan lo mismo que en `CadenaDeMarkov`. `ValueError` si alguno no vale."""
 
     tablero: Tablero
     carcel: str = "pagar"
@@ -36,6 +37,12 @@ class Opciones:
     reglas: frozenset[str] = TODAS
     pagar_y_esperar: bool = False
     exacta: bool = False
+
+    def __post_init__(self) -> None:
+        una_de("carcel", self.carcel, CARCEL)
+        una_de("multa_o_suerte", self.multa_o_suerte, ("pagar", "suerte"))
+        una_de("racha_en_carcel", self.racha_en_carcel, ("borra", "sigue"))
+        una_de("doble_de_salida", self.doble_de_salida, ("acaba", "tira"))
 
     @cached_property
     def hay_carcel(self) -> bool:

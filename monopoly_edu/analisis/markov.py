@@ -49,7 +49,7 @@ import numpy as np
 
 from monopoly_edu.analisis import cadenas
 from monopoly_edu.analisis.cadenas import Numeros
-from monopoly_edu.analisis.estados import CARCEL, ESCALERA, TODAS, Estado, Opciones
+from monopoly_edu.analisis.estados import ESCALERA, TODAS, Estado, Opciones
 from monopoly_edu.analisis.movida import desenlace
 from monopoly_edu.analisis.pasos import Pasos
 from monopoly_edu.analisis.pedidos import (
@@ -107,14 +107,14 @@ class CadenaDeMarkov:
         self.tablero = tablero_con_dados(tablero, dados)
         self.normas = unas_normas(normas)
         self._opciones = Opciones(
-            tablero=self.tablero,
-            carcel=una_de("carcel", carcel, CARCEL),
-            multa_o_suerte=una_de("multa_o_suerte", multa_o_suerte, ("pagar", "suerte")),
-            racha_en_carcel=una_de("racha_en_carcel", racha_en_carcel, ("borra", "sigue")),
-            doble_de_salida=una_de("doble_de_salida", doble_de_salida, ("acaba", "tira")),
-            reglas=varias_de("reglas", reglas, ESCALERA),
-            pagar_y_esperar=self.normas.pagar_y_esperar,
-            exacta=bool(exacta),
+            self.tablero,
+            carcel,
+            multa_o_suerte,
+            racha_en_carcel,
+            doble_de_salida,
+            varias_de("reglas", reglas, ESCALERA),
+            self.normas.pagar_y_esperar,
+            bool(exacta),
         )
         self._pasos, self._desenlace = Pasos(self._opciones), desenlace(self._opciones)
         self._montar(self._pasos.matriz(self._desenlace))

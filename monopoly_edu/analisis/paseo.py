@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 
 from monopoly_edu.analisis.caminantes import Azares, Caminantes, Enteros
-from monopoly_edu.analisis.estados import CARCEL, ESCALERA, TODAS, Opciones
+from monopoly_edu.analisis.estados import ESCALERA, TODAS, Opciones
 from monopoly_edu.analisis.pedidos import casilla_o_preso, entero, tablero_con_dados, una_de, unas_normas, varias_de
 from monopoly_edu.caja.normas import Normas
 from monopoly_edu.caja.tablero import Tablero
@@ -83,13 +83,13 @@ def pasear(
     Lanza `ValueError`, con una frase, si un dato no vale.
     """
     opciones = Opciones(
-        tablero=tablero_con_dados(tablero, dados),
-        carcel=una_de("carcel", carcel, CARCEL),
-        multa_o_suerte=una_de("multa_o_suerte", multa_o_suerte, ("pagar", "suerte")),
-        racha_en_carcel=una_de("racha_en_carcel", racha_en_carcel, ("borra", "sigue")),
-        doble_de_salida=una_de("doble_de_salida", doble_de_salida, ("acaba", "tira")),
-        reglas=varias_de("reglas", reglas, ESCALERA),
-        pagar_y_esperar=unas_normas(normas).pagar_y_esperar,
+        tablero_con_dados(tablero, dados),
+        carcel,
+        multa_o_suerte,
+        racha_en_carcel,
+        doble_de_salida,
+        varias_de("reglas", reglas, ESCALERA),
+        unas_normas(normas).pagar_y_esperar,
     )
     limite = _limite(tiradas, turnos)
     azares = Azares(_semillas(semilla, fichas), 1 if fichas is None else fichas)

@@ -77,9 +77,7 @@ class PaginaDelError:
         ]
 
 
-def solucionario(
-    que: Any, tablero: str | Path | Tablero = TABLERO, semilla: Any = SEMILLA, normas: Normas | None = None
-) -> Solucionario | Nota:
+def solucionario(que: Any, tablero: str | Path | Tablero = TABLERO, semilla: Any = SEMILLA) -> Solucionario | Nota:
     """Las respuestas de una lección, `solucionario(1)`, o de un ejercicio, `solucionario("1.3")`, con sus soluciones.
 
     `tablero`: el de la clase, si es otro; `semilla`: el número de lista de quien contesta. Lo que no vale se contesta
@@ -92,7 +90,7 @@ def solucionario(
     """
     try:
         titulo, ejercicios = _pedidos(que)
-        contexto = Contexto(_cargado(tablero), normas or Normas(), leer_semilla(semilla))
+        contexto = Contexto(_cargado(tablero), Normas(), leer_semilla(semilla))
     except ValueError as queja:
         return Nota(str(queja))
     claves = tuple(clave(ejercicio, contexto) for ejercicio in ejercicios)

@@ -113,8 +113,8 @@ def casilla(rotulo: str, valor: str = "") -> Widget:
 class Cantidad:
     """Una casilla para escribir una cantidad entera. No corrige nada por su cuenta: se dice lo que está mal."""
 
-    def __init__(self, descripcion: str = "Cantidad") -> None:
-        self.caja = casilla(descripcion)
+    def __init__(self) -> None:
+        self.caja = casilla("Cantidad")
 
     def poner(self, descripcion: str, valor: int) -> None:
         """Pone el rótulo y una cantidad para empezar."""

@@ -25,16 +25,16 @@ class Forma(NamedTuple):
     base: float = 0.36
 
 
-def _estrella(puntas: int, dentro: float, giro: float = -pi / 2) -> Puntos:
-    radios = (1.0, dentro)
+def _estrella(puntas: int, dentro: float) -> Puntos:
+    radios, giro = (1.0, dentro), -pi / 2
     return tuple(
         (radios[n % 2] * cos(giro + n * pi / puntas), radios[n % 2] * sin(giro + n * pi / puntas))
         for n in range(2 * puntas)
     )
 
 
-def _poligono(lados: int, giro: float = -pi / 2) -> Puntos:
-    return tuple((cos(giro + 2 * pi * n / lados), sin(giro + 2 * pi * n / lados)) for n in range(lados))
+def _poligono(lados: int) -> Puntos:
+    return tuple((cos(2 * pi * n / lados), sin(2 * pi * n / lados)) for n in range(lados))
 
 
 _B = 0.42
@@ -52,7 +52,7 @@ FORMAS: tuple[Forma, ...] = (
     Forma("estrella", tuple((1.15 * x, 1.15 * y) for x, y in _estrella(5, 0.56))),
     Forma("cruz", _CRUZ),
     Forma("triángulo invertido", ((-1.08, -0.82), (1.08, -0.82), (0, 1.05)), 0.12),
-    Forma("hexágono", _poligono(6, 0.0)),
+    Forma("hexágono", _poligono(6)),
 )
 COLORES = ("#D55E00", "#0072B2", "#009E73", "#F0E442", "#CC79A7", "#56B4E9", "#E69F00", "#000000")
 
@@ -121,10 +121,10 @@ def _silueta(asiento: Asiento, x: float, y: float, radio: float) -> str:
     return f'<polygon points="{lista}" {aspecto}/>'
 
 
-def icono(asiento: Asiento, letra: str, lado: float = 24) -> str:
+def icono(asiento: Asiento, letra: str) -> str:
     """La ficha sola, para ponerla en medio de un texto."""
-    medio = lado / 2
+    lado, medio = 24, 12
     return (
-        f'<svg class="monopoly-ficha" width="{lado:g}" height="{lado:g}" viewBox="0 0 {lado:g} {lado:g}" '
+        f'<svg class="monopoly-ficha" width="{lado}" height="{lado}" viewBox="0 0 {lado} {lado}" '
         f'aria-hidden="true" focusable="false">{ficha(asiento, letra, medio, medio, medio * 0.86)}</svg>'
     )

@@ -178,6 +178,18 @@ def test_las_visitas_y_el_turno_con_dinero_son_la_cadena(tablero: Tablero, carce
     assert con_alquileres.ley.sum() == pytest.approx(1, abs=1e-12)
 
 
+@pytest.mark.parametrize(
+    ("tablero", "saldo"), [(MADRID, {"caja": 10}), (INTERNACIONAL, {"caja": 10, "suerte": -50})], ids=["madrid", "intl"]
+)
+def test_cada_rival_cobra_o_paga_su_parte(tablero: Tablero, saldo: dict[str, int]) -> None:
+    """«10 € de cada jugador» y «50 € a cada jugador»: una tarjeta de las 16 de su mazo, las veces que se roba de él."""
+    llegadas = CadenaDeMarkov(tablero).llegadas()
+    robadas = {mazo: sum(llegadas[c.numero] for c in tablero if c.tipo == mazo) for mazo in saldo}
+    de_uno = sum(importe * robadas[mazo] / 16 for mazo, importe in saldo.items())
+    diferencia = efectivo_por_turno(tablero, rivales=3).media - efectivo_por_turno(tablero).media
+    assert diferencia == pytest.approx(3 * de_uno, abs=1e-10)
+
+
 def test_la_vuelta_vale_el_sueldo() -> None:
     for tablero in (MADRID, INTERNACIONAL):
         assert balance_de_la_banca(tablero).loc["sueldo", "por_vuelta_€"] == pytest.approx(200)

@@ -88,6 +88,8 @@ def test_a_la_larga_es_la_cadena_exacta(tablero: Tablero, convenio: dict[str, An
     ):
         error = cuenta.std(axis=0) / np.sqrt(fichas)
         assert (np.abs(cuenta.mean(axis=0) - exacta) <= 5 * error + inicio).all()
+    for por in ("tirada", "turno"):
+        assert paseo.frecuencia(por) == pytest.approx(cadena.estacionaria(por), abs=0.003)
     assert paseo.tiradas.sum() / paseo.turnos.sum() == pytest.approx(cadena.tiradas_por_turno, abs=0.003)
     assert paseo.turnos.sum() / paseo.sueldos.sum() == pytest.approx(cadena.turnos_por_vuelta, rel=0.02)
 

@@ -88,11 +88,9 @@ def fila_de_huecos(rotulos: Iterable[str], ancho: int) -> str:
     return f'<p class="huecos">{" ".join(hueco(rotulo, ancho) for rotulo in rotulos)}</p>'
 
 
-def cuentas(rotulo: str = "Respuesta", alto: int = 13) -> str:
-    """Un recuadro en blanco para las cuentas, con la respuesta a la derecha. El alto, en milímetros."""
-    return (
-        f'<div class="cuentas" style="min-height:{alto}mm"><span class="leve">Cuentas</span>{hueco(rotulo, 38)}</div>'
-    )
+def cuentas() -> str:
+    """Un recuadro en blanco para las cuentas, con la respuesta a la derecha."""
+    return f'<div class="cuentas"><span class="leve">Cuentas</span>{hueco("Respuesta", 38)}</div>'
 
 
 def opciones(rotulos: Iterable[str]) -> str:

@@ -103,11 +103,6 @@ class Aviso:
     que: str
     origen: Origen | None = None
 
-    @property
-    def grave(self) -> bool:
-        """Puede faltar alguien en el resumen."""
-        return self.clase in (ROTO, REPETIDO)
-
     def frase(self, nombres: bool = False) -> str:
         """El aviso, en una frase. Sin `nombres`, el fichero va por su número."""
         if self.origen is None:

@@ -180,10 +180,10 @@ class PorTiradas(Explorador):
     total = 10_000
     unidad = ("tirada", "tiradas")
 
-    def __init__(self, semilla: int, vistas: int = 0) -> None:
+    def __init__(self, semilla: int) -> None:
         if isinstance(semilla, bool) or not isinstance(semilla, int) or not 0 <= semilla < 2**32:
             raise ValueError(f"«semilla» debe ser un número entero de 0 a {2**32 - 1} y ha llegado {que_es(semilla)}.")
-        self.vistas, self._semilla = vistas, semilla
+        self.vistas, self._semilla = 0, semilla
         super().__init__()
 
     def _mandos_de_muestra(self) -> Widget:
