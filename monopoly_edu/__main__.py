@@ -25,7 +25,7 @@ ORDENES: dict[str, Callable[[Sequence[str]], int]] = {
     "tablero": tablero.main,
 }
 
-AYUDA = ("-h", "--help", "--ayuda")
+AYUDA = ("--ayuda", "--help", "-h")
 
 
 def main(argumentos: Sequence[str] | None = None) -> int:
@@ -33,7 +33,7 @@ def main(argumentos: Sequence[str] | None = None) -> int:
     _no_romperse_con_los_acentos()
     dichos = list(sys.argv[1:] if argumentos is None else argumentos)
     if dichos and dichos[0] in AYUDA:
-        print(f"Órdenes: {', '.join(ORDENES)}. Sin ninguna, abrir. «monopoly-edu imprimir --help» explica imprimir.\n")
+        print(f"Órdenes: {', '.join(ORDENES)}. Sin ninguna, abrir. «monopoly-edu imprimir --ayuda» explica imprimir.\n")
     if dichos and dichos[0] in ORDENES:
         return _atender(ORDENES[dichos[0]], dichos[1:])
     if dichos and not dichos[0].startswith("-"):

@@ -10,15 +10,14 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from argparse import ArgumentTypeError
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from monopoly_edu.aula.originales import carpeta_de_cuadernos
-from monopoly_edu.oficina.analizador import Analizador
+from monopoly_edu.oficina.analizador import Analizador, entero_de, una_carpeta
 from monopoly_edu.oficina.comprobar import QUIEN_ABRE
-from monopoly_edu.oficina.direccion import PUERTO, Direccion, SinPuerto, elegir_direccion, hay_navegador
+from monopoly_edu.oficina.direccion import MAYOR, PUERTO, Direccion, SinPuerto, elegir_direccion, hay_navegador
 from monopoly_edu.oficina.entrega import GUIAS, entregar
 
 #: Página de inicio y silencio de noticias: se añaden a los de Jupyter, no sustituyen nada.
@@ -83,7 +82,7 @@ def _analizador() -> Analizador:
     )
     analizador.add_argument(
         "--carpeta",
-        type=_una_carpeta,
+        type=una_carpeta,
         metavar="CARPETA",
         help="dónde dejar la copia (si no dices nada, monopoly_edu en tu carpeta personal)",
     )
@@ -95,19 +94,12 @@ def _analizador() -> Analizador:
     analizador.add_argument(
         "--port",
         "--puerto",
-        type=int,
+        type=entero_de(1, MAYOR),
         default=PUERTO,
         metavar="NÚMERO",
         help=f"desde qué puerto buscar uno libre (el {PUERTO})",
     )
     return analizador
-
-
-def _una_carpeta(texto: str) -> Path:
-    """Vacía no es ninguna: Python la tomaría por la carpeta en la que se está."""
-    if not texto.strip():
-        raise ArgumentTypeError("no dice ninguna carpeta")
-    return Path(texto)
 
 
 def _que_este_lo_pedido(carpeta: Path, para_jupyter: list[str]) -> None:
@@ -137,9 +129,7 @@ def elegir_carpeta(pedida: Path | None = None) -> Path:
     if pedida is None:
         return _carpeta_personal() / "monopoly_edu"
     try:
-        return pedida.expanduser().absolute()
-    except RuntimeError as error:
-        raise NoSePuedeAbrir(f"No sé qué carpeta es «{pedida}»: escribe la ruta entera con --carpeta.") from error
+        return pedida.absolute()
     except FileNotFoundError as error:
         raise NoSePuedeAbrir(
             "La carpeta en la que está la terminal ya no existe: pasa a otra, o escribe la ruta entera con --carpeta."

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Collection, Mapping
-from pathlib import Path
 
 from monopoly_edu.caja.tablero import Tablero
-from monopoly_edu.oficina.analizador import Analizador
+from monopoly_edu.oficina.analizador import Analizador, una_carpeta
 from monopoly_edu.oficina.tablas import visible
 from monopoly_edu.vistas.texto import lista
 
@@ -47,8 +46,8 @@ def con_tablero(analizador: Analizador) -> None:
     analizador.add_argument(
         "--tablero",
         default="madrid",
-        metavar="RUTA",
-        help="el tablero de la clase: el nombre de uno de la caja o la carpeta de otro (si no dices nada, madrid)",
+        metavar="TABLERO",
+        help="el nombre de un tablero de la caja o la carpeta del tuyo (si no dices nada, madrid)",
     )
 
 
@@ -57,21 +56,13 @@ def el_tablero(opciones: Namespace) -> Tablero:
     return Tablero.cargar(opciones.tablero)
 
 
-def carpeta(escrita: str) -> Path:
-    """La carpeta escrita; «~» es la personal, si se sabe cuál es."""
-    try:
-        return Path(escrita).expanduser()
-    except RuntimeError:
-        return Path(escrita)
-
-
 def con_carpeta(analizador: Analizador, *otros_nombres: str, que: str) -> None:
     """Añade `--carpeta`, donde se escribe lo que se imprime."""
     analizador.add_argument(
         "--carpeta",
         *otros_nombres,
         dest="salida",
-        type=carpeta,
+        type=una_carpeta,
         metavar="CARPETA",
         help=f"deja ahí {que} (si no dices nada, no se escribe ningún fichero)",
     )

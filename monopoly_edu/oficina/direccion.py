@@ -53,8 +53,6 @@ def hay_navegador() -> bool:
 
 
 def _primero_libre(puerto: int) -> int:
-    if not 0 < puerto <= MAYOR:
-        raise SinPuerto(f"{puerto} no es un puerto: elige uno entre 1024 y {MAYOR} con --port NÚMERO.")
     ultimo = min(puerto + INTENTOS, MAYOR)
     for candidato in range(puerto, ultimo + 1):
         if _esta_libre(candidato):

@@ -14,8 +14,9 @@ from typing import Any
 
 from tqdm import tqdm
 
-from monopoly_edu.aula.originales import SinOriginal, carpeta_de_cuadernos, escribir_entero, original, titulo
-from monopoly_edu.oficina.analizador import Analizador
+from monopoly_edu.aula.originales import carpeta_de_cuadernos, escribir_entero, titulo
+from monopoly_edu.oficina.analizador import Analizador, una_carpeta
+from monopoly_edu.oficina.de_clase import con_lecciones, las_lecciones
 from monopoly_edu.oficina.ejecucion import CuadernoRoto, ejecutar, leer
 from monopoly_edu.oficina.entrega import ficheros_del_alumno
 from monopoly_edu.oficina.pagina import leccion, pagina
@@ -37,14 +38,12 @@ class NoSePuedeExportar(Exception):
 
 def main(argumentos: Sequence[str]) -> int:
     """Escribe las páginas que se pidan y dice dónde están y qué lecciones no se han podido escribir."""
-    opciones = _analizador().parse_args(argumentos)
+    analizador = _analizador()
+    opciones = analizador.parse_args(argumentos)
+    hay = {int(cuaderno.name.partition("_")[0]): cuaderno for cuaderno in _todos()}
+    cuadernos = [hay[leccion] for leccion in las_lecciones(analizador, opciones, hay) or hay]
     try:
-        cuadernos = _elegidos(opciones.leccion)
-    except SinOriginal as error:
-        print(error, file=sys.stderr)
-        return 2
-    try:
-        quejas = exportar(cuadernos, opciones.carpeta.expanduser().absolute())
+        quejas = exportar(cuadernos, opciones.carpeta.absolute())
     except NoSePuedeExportar as error:
         quejas = [str(error)]
     except KeyboardInterrupt:
@@ -73,29 +72,18 @@ def _analizador() -> Analizador:
         "monopoly-edu exportar",
         "Escribe cada lección en una página que se lee en un móvil, sin internet y sin instalar nada: con sus textos, "
         "sus figuras y los enunciados, sin botones y sin soluciones. Tarda unos minutos.",
-        usage="monopoly-edu exportar [CARPETA] [--leccion N [N …]]",
+        usage="monopoly-edu exportar [CARPETA] [--leccion N …]",
     )
     analizador.add_argument(
         "carpeta",
-        type=Path,
+        type=una_carpeta,
         nargs="?",
         default=Path(CARPETA),
         metavar="CARPETA",
         help=f"dónde dejar las páginas (si no dices nada, en {CARPETA})",
     )
-    analizador.add_argument(
-        "--leccion",
-        nargs="+",
-        action="extend",
-        metavar="N",
-        help="el número de las lecciones que quieres (si no dices nada, todas)",
-    )
+    con_lecciones(analizador)
     return analizador
-
-
-def _elegidos(numeros: Sequence[str] | None) -> list[Path]:
-    """Los cuadernos pedidos, en orden; todos, si no se pide ninguno. Lanza `SinOriginal`."""
-    return sorted({original(numero) for numero in numeros}) if numeros else _todos()
 
 
 def _todos() -> list[Path]:

@@ -24,7 +24,7 @@ from typing import Any
 from urllib.parse import quote
 
 from monopoly_edu.aula.originales import carpeta_de_cuadernos, titulo
-from monopoly_edu.oficina.analizador import Analizador
+from monopoly_edu.oficina.analizador import Analizador, una_carpeta
 from monopoly_edu.oficina.entrega import ficheros_del_alumno, para_el_alumno
 from monopoly_edu.oficina.pyodide import ESPERADO, INDICE, PyodideNoValido, copiar_pyodide
 from monopoly_edu.oficina.ruedas import PROPIOS, hacer_rueda
@@ -58,7 +58,7 @@ def main(argumentos: Sequence[str]) -> int:
     """Construye el sitio y dice cómo se enseña a una clase."""
     opciones = _analizador().parse_args(argumentos)
     try:
-        paquete = construir(opciones.carpeta.expanduser().absolute(), opciones.pyodide.expanduser().absolute())
+        paquete = construir(opciones.carpeta.absolute(), opciones.pyodide.absolute())
     except (SitioNoConstruido, PyodideNoValido) as error:
         print(error, file=sys.stderr)
         return 1
@@ -92,10 +92,10 @@ def _analizador() -> Analizador:
         "Construye una página web con los cuadernos que funciona sin instalar nada y sin internet: basta con que un "
         "ordenador de la clase la sirva.",
     )
-    analizador.add_argument("carpeta", type=Path, metavar="CARPETA", help="dónde dejar el sitio; nueva o vacía")
+    analizador.add_argument("carpeta", type=una_carpeta, metavar="CARPETA", help="dónde dejar el sitio; nueva o vacía")
     analizador.add_argument(
         "--pyodide",
-        type=Path,
+        type=una_carpeta,
         required=True,
         metavar="CARPETA_DE_PYODIDE",
         help=f"la carpeta de la distribución completa de Pyodide {ESPERADO['version']}, ya descomprimida",
@@ -106,7 +106,7 @@ def _analizador() -> Analizador:
 def _comprobar_que_se_puede(carpeta: Path) -> None:
     if any(find_spec(modulo) is None for modulo in HACEN_FALTA):
         raise SitioNoConstruido(
-            "Para construir el sitio hacen falta dos paquetes más. Instálalos con: pip install 'monopoly-edu[sitio]'"
+            'Para construir el sitio hacen falta dos paquetes más. Instálalos con: pip install "monopoly-edu[sitio]"'
         )
     if carpeta.exists() and (not carpeta.is_dir() or any(carpeta.iterdir())):
         raise SitioNoConstruido(f"«{carpeta}» no está vacía: elige una carpeta nueva para el sitio.")

@@ -16,7 +16,7 @@ from monopoly_edu.aula.tablero_nuevo import DE_SERIE, ESCALAS, NoHaySitio, NoSeP
 from monopoly_edu.aula.trazado import TAMANOS
 from monopoly_edu.caja.cargar import Aviso, repasar
 from monopoly_edu.caja.tablero import Tablero
-from monopoly_edu.oficina.analizador import Analizador
+from monopoly_edu.oficina.analizador import Analizador, entero_de, una_carpeta
 
 
 def main(argumentos: Sequence[str]) -> int:
@@ -27,7 +27,7 @@ def main(argumentos: Sequence[str]) -> int:
         "monopoly-edu tablero",
         "Tu propio tablero: el de tu pueblo, por ejemplo.",
         usage="monopoly-edu tablero nuevo NOMBRE | monopoly-edu tablero comprobar CARPETA",
-        epilog="Cada orden tiene su ayuda: «monopoly-edu tablero nuevo --help».",
+        epilog="Cada orden tiene su ayuda: «monopoly-edu tablero nuevo --ayuda».",
     )
     analizador.add_argument(
         "orden", choices=list(ORDENES), metavar="nuevo|comprobar", help="hacer uno nuevo, o decir qué le falta a uno"
@@ -41,9 +41,9 @@ def _nuevo(argumentos: Sequence[str]) -> int:
     try:
         hecho = nuevo(opciones.nombre, opciones.carpeta, casillas=opciones.casillas, escala=opciones.escala)
     except NoSePuedeHacer as error:
-        donde = " La carpeta se elige con --carpeta CARPETA." if isinstance(error, NoHaySitio) else ""
-        print(f"{error}{donde}", file=sys.stderr)
-        return 1
+        sin_sitio = isinstance(error, NoHaySitio)
+        print(f"{error}{' La carpeta se elige con --carpeta CARPETA.' if sin_sitio else ''}", file=sys.stderr)
+        return 1 if sin_sitio else 2
     print(f"He creado «{hecho}». Abre tablero.toml con cualquier editor de texto: sus comentarios dicen cómo se hace.")
     print(f'Para saber si vale:\n\n    monopoly-edu tablero comprobar "{hecho}"\n')
     return 0
@@ -59,11 +59,15 @@ def _opciones_de_nuevo() -> Analizador:
         "nombre", metavar="NOMBRE", help="cómo se llama el tablero; entre comillas si tiene espacios"
     )
     analizador.add_argument(
-        "--carpeta", type=Path, default=Path(), metavar="CARPETA", help="dónde crearlo (si no dices nada, aquí mismo)"
+        "--carpeta",
+        type=una_carpeta,
+        default=Path(),
+        metavar="CARPETA",
+        help="dónde crearlo (si no dices nada, aquí mismo)",
     )
     analizador.add_argument(
         "--casillas",
-        type=int,
+        type=entero_de(TAMANOS[0], TAMANOS[-1]),
         default=DE_SERIE,
         metavar="CUÁNTAS",
         help=f"de {TAMANOS[0]} a {TAMANOS[-1]} (si no dices nada, {DE_SERIE})",

@@ -321,8 +321,10 @@ def test_donde_no_se_puede_escribir_se_dice_antes_de_empezar(tmp_path, capsys):
 
 
 def test_una_leccion_que_no_hay(tmp_path, capsys):
-    assert "No sé qué cuaderno es «77»" in _queja(capsys, 2, tmp_path, "--leccion", 1, 77)
-    assert list(tmp_path.iterdir()) == []
+    with pytest.raises(SystemExit) as fin:
+        orden.main(["exportar", str(tmp_path), "--leccion", "1,77"])
+    assert fin.value.code == 2 and list(tmp_path.iterdir()) == []
+    assert "--leccion no puede ser «77»: las que hay son 0, 1, 2" in capsys.readouterr().err
 
 
 def test_si_se_interrumpe_lo_dice_y_no_deja_nada(tmp_path, monkeypatch, capsys):

@@ -325,7 +325,7 @@ def test_sin_decir_que_se_dice_lo_que_hay(capsys):
         (["99"], "No hay ninguna hoja «99». Di una de estas: 1, 2"),
         (["tres"], "No hay ninguna hoja «tres»"),
         (["²"], "No hay ninguna hoja «²»"),
-        (["3", "--semilla", "-1"], "La semilla es un número de 0 a"),
+        (["3", "--semilla", "-1"], "--semilla: tiene que ser un número entero de 0 a 4294967295: «-1»"),
         (["3", "--semilla", "siete"], "tiene que ser un número entero"),
         (["3", "--colores"], "no conozco"),
     ],

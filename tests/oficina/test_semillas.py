@@ -314,13 +314,14 @@ def test_con_otro_tablero_se_dice_lo_que_no_toca(capsys):
 @pytest.mark.parametrize(
     ("argumentos", "codigo", "queja"),
     [
-        (["0"], 1, "«alumnos»"),
-        (["5000"], 1, "de 1 a 200"),
+        (["0"], 2, "ALUMNOS: tiene que ser un número entero de 1 a 200: «0»"),
+        (["5000"], 2, "de 1 a 200"),
         (["treinta"], 2, "tiene que ser un número entero"),
         (["5", "--leccion", "99"], 2, "--leccion no puede ser «99»: las que hay son 0, 1, 2"),
         (["5", "--leccion", "9"], 2, "en esa no depende nada de la semilla"),
         (["5", "--leccion", "<script>"], 2, "«<script>»"),
-        (["5", "--desde", "-3"], 1, "«desde»"),
+        (["5", "--desde", "-3"], 2, "--desde: tiene que ser un número entero de 0 a"),
+        (["5", "--desde", str(2**32)], 2, "--desde: tiene que ser un número entero de 0 a"),
         (["5", "--tablero", "no_existe", "--leccion", "1"], 1, "no_existe"),
         (["5", "--otra"], 2, "no conozco"),
     ],

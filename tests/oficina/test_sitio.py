@@ -23,7 +23,7 @@ def con_jupyterlite(monkeypatch):
 
 def test_sin_los_paquetes_se_dice_cual_se_instala(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(sitio, "find_spec", lambda modulo: None)
-    assert "pip install 'monopoly-edu[sitio]'" in _queja(capsys, tmp_path / "x", "--pyodide", tmp_path)
+    assert 'pip install "monopoly-edu[sitio]"' in _queja(capsys, tmp_path / "x", "--pyodide", tmp_path)
 
 
 def test_no_se_pisa_una_carpeta_con_algo_dentro(con_jupyterlite, tmp_path, capsys):

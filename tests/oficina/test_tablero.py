@@ -182,7 +182,8 @@ def test_comprobar_dice_lo_mismo_que_la_funcion(tmp_path, capsys):
         ([], "falta: nuevo|comprobar"),
         (["otra"], "no vale: «otra» (elige entre"),
         (["nuevo"], "falta: NOMBRE"),
-        (["nuevo", "A", "--casillas", "muchas"], "tiene que ser un número entero"),
+        (["nuevo", "A", "--casillas", "muchas"], "tiene que ser un número entero de 20 a 60: «muchas»"),
+        (["nuevo", "A", "--casillas", "19"], "--casillas: tiene que ser un número entero de 20 a 60: «19»"),
         (["nuevo", "A", "--escala", "3"], "--escala: no vale: "),
         (["nuevo", "A", "--carpeta"], "--carpeta: le falta su valor"),
         (["comprobar"], "falta: CARPETA"),
@@ -192,7 +193,12 @@ def test_comprobar_dice_lo_mismo_que_la_funcion(tmp_path, capsys):
 def test_una_orden_mal_escrita_se_explica_y_sale_con_2(argumentos, trozo, capsys):
     assert _sale(["tablero", *argumentos]) == 2
     dicho = capsys.readouterr().err
-    assert dicho.startswith("No entiendo la orden: ") and trozo in dicho and "--help" in dicho
+    assert dicho.startswith("No entiendo la orden: ") and trozo in dicho and "--ayuda" in dicho
+
+
+def test_un_nombre_que_no_vale_es_una_orden_mal_escrita(capsys):
+    assert main(["tablero", "nuevo", ""]) == 2
+    assert "El nombre del tablero debe ser un texto de una línea" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("orden", [[], ["nuevo"], ["comprobar"]])

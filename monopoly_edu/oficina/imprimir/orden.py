@@ -17,9 +17,9 @@ from monopoly_edu.aula.lecciones import LECCIONES
 from monopoly_edu.aula.sesion import TABLERO
 from monopoly_edu.aula.tablero_nuevo import nombre_de_carpeta
 from monopoly_edu.caja.cargar import TableroNoValido
-from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.oficina import papel
-from monopoly_edu.oficina.analizador import Analizador
+from monopoly_edu.oficina.analizador import Analizador, entero_de, una_carpeta
+from monopoly_edu.oficina.de_clase import con_tablero, el_tablero
 from monopoly_edu.oficina.imprimir.alumno import hoja
 from monopoly_edu.oficina.imprimir.docente import hoja_docente
 from monopoly_edu.oficina.imprimir.partida import registro_de_partida
@@ -27,7 +27,6 @@ from monopoly_edu.vistas.texto import lista
 
 TODO, PARTIDA = "todo", "partida"
 CARPETA = Path("hojas")
-SEMILLAS = 2**32
 
 
 class Pedido(NamedTuple):
@@ -44,14 +43,14 @@ def main(argumentos: Sequence[str]) -> int:
     if opciones.que is None:
         print(lo_que_hay())
         return 0
-    if (queja := _queja(opciones.que, opciones.semilla)) is not None:
-        print(queja, file=sys.stderr)
+    if not _se_imprime(opciones.que):
+        hay = lista([*map(str, LECCIONES), PARTIDA, TODO], "o")
+        print(f"No hay ninguna hoja «{opciones.que[:40]}». Di una de estas: {hay}.", file=sys.stderr)
         return 2
-    carpeta = opciones.carpeta.expanduser()
     try:
-        contexto = Contexto(Tablero.cargar(opciones.tablero), semilla=opciones.semilla)
+        contexto = Contexto(el_tablero(opciones), semilla=opciones.semilla)
         for pedido in pedidos(opciones.que, contexto, docente=opciones.docente):
-            print(papel.frase(papel.guardar(pedido.html, carpeta / pedido.nombre)))
+            print(papel.frase(papel.guardar(pedido.html, opciones.carpeta / pedido.nombre)))
     except (papel.NoSePuedeImprimir, TableroNoValido) as error:
         print(error, file=sys.stderr)
         return 1
@@ -61,6 +60,7 @@ def main(argumentos: Sequence[str]) -> int:
 def pedidos(que: str, contexto: Contexto, *, docente: bool = False) -> list[Pedido]:
     """Lo que se imprime: una lección, «partida» o «todo».
 
+    >>> from monopoly_edu.caja.tablero import Tablero
     >>> [pedido.nombre for pedido in pedidos("3", Contexto(Tablero.cargar("madrid"), semilla=7), docente=True)]
     ['leccion_03_docente_semilla_7']
     """
@@ -87,17 +87,8 @@ def lo_que_hay() -> str:
     return "\n".join(["Puedes imprimir:", *lecciones, *otras, "", "Por ejemplo: monopoly-edu imprimir 3 --docente"])
 
 
-def _queja(que: str, semilla: int) -> str | None:
-    """Lo que está mal en lo pedido, en una frase."""
-    conocida = que in (TODO, PARTIDA) or (que.isdecimal() and len(que) < 4 and int(que) in LECCIONES)
-    if not conocida:
-        hay = lista([*map(str, LECCIONES), PARTIDA, TODO], "o")
-        return f"No hay ninguna hoja «{que[:40]}». Di una de estas: {hay}."
-    if not 0 <= semilla < SEMILLAS:
-        return (
-            f"La semilla es un número de 0 a {SEMILLAS - 1} (tu número de lista, por ejemplo) y ha llegado {semilla}."
-        )
-    return None
+def _se_imprime(que: str) -> bool:
+    return que in (TODO, PARTIDA) or (que.isdecimal() and len(que) < 4 and int(que) in LECCIONES)
 
 
 def _analizador() -> Analizador:
@@ -113,18 +104,17 @@ def _analizador() -> Analizador:
     analizador.add_argument(
         "--docente", action="store_true", help="la clave, para quien da la clase, en vez de la hoja"
     )
+    con_tablero(analizador)
     analizador.add_argument(
-        "--tablero",
-        default=TABLERO,
-        metavar="TABLERO",
-        help="uno de la caja o la carpeta del tuyo (si no, el de Madrid)",
-    )
-    analizador.add_argument(
-        "--semilla", type=int, default=0, metavar="N", help="de la que salen los dados impresos (si no dices nada, 0)"
+        "--semilla",
+        type=entero_de(0, 2**32 - 1),
+        default=0,
+        metavar="N",
+        help="de la que salen los dados impresos: tu número de lista, por ejemplo (si no dices nada, 0)",
     )
     analizador.add_argument(
         "--carpeta",
-        type=Path,
+        type=una_carpeta,
         default=CARPETA,
         metavar="CARPETA",
         help=f"dónde dejar las hojas (si no dices nada, en «{CARPETA}», aquí mismo)",

@@ -15,8 +15,8 @@ from pathlib import Path
 from monopoly_edu.aula.lecciones import LECCIONES
 from monopoly_edu.caja.cargar import TableroNoValido
 from monopoly_edu.oficina import papel
-from monopoly_edu.oficina.analizador import Analizador
-from monopoly_edu.oficina.de_clase import carpeta, con_carpeta, con_lecciones, con_tablero, el_tablero, las_lecciones
+from monopoly_edu.oficina.analizador import Analizador, una_carpeta
+from monopoly_edu.oficina.de_clase import con_carpeta, con_lecciones, con_tablero, el_tablero, las_lecciones
 from monopoly_edu.oficina.papel import NoSePuedeImprimir
 from monopoly_edu.oficina.resumen.clase import Clase
 from monopoly_edu.oficina.resumen.leer import leer
@@ -73,11 +73,15 @@ def _analizador() -> Analizador:
         "Lee los ficheros de respuestas de la clase (o ficheros .txt y .csv con un código de progreso por línea) y "
         "dice quién ha hecho qué, qué ejercicios cuestan, qué errores se comparten, con qué pregunta responder, y qué "
         "se predijo. Todo por número de lista y sin que nada salga de este ordenador.",
-        usage="monopoly-edu resumen ENTREGAS [--leccion N …] [--nombres] [--separar] [--carpeta CARPETA]",
+        usage="monopoly-edu resumen ENTREGAS [--leccion N …] [--nombres] [--separar] [--tablero TABLERO] "
+        "[--carpeta CARPETA]",
         epilog="En la carpeta de las entregas solo se lee. Lo que no se entienda se dice al final, con su motivo.",
     )
     analizador.add_argument(
-        "entregas", type=carpeta, metavar="ENTREGAS", help="la carpeta con los ficheros de la clase, sueltos o en otras"
+        "entregas",
+        type=una_carpeta,
+        metavar="ENTREGAS",
+        help="la carpeta con los ficheros de la clase, sueltos o en otras",
     )
     con_lecciones(analizador)
     analizador.add_argument("--nombres", action="store_true", help="dice también de qué fichero sale cada número")

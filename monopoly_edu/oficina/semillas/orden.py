@@ -14,10 +14,10 @@ from pathlib import Path
 from monopoly_edu.aula.lecciones import LECCIONES
 from monopoly_edu.caja.cargar import TableroNoValido
 from monopoly_edu.oficina import papel
-from monopoly_edu.oficina.analizador import Analizador
+from monopoly_edu.oficina.analizador import Analizador, entero_de
 from monopoly_edu.oficina.de_clase import con_carpeta, con_lecciones, con_tablero, el_tablero, las_lecciones
 from monopoly_edu.oficina.papel import NoSePuedeImprimir
-from monopoly_edu.oficina.semillas.hoja import MEDIDAS, Hoja, hoja
+from monopoly_edu.oficina.semillas.hoja import ALUMNOS, MEDIDAS, Hoja, hoja
 from monopoly_edu.oficina.semillas.pagina import en_pagina
 from monopoly_edu.oficina.semillas.terminal import en_texto
 from monopoly_edu.oficina.tablas import guardar_csv
@@ -57,14 +57,24 @@ def _analizador() -> Analizador:
         "monopoly-edu semillas",
         "Dice lo que le tiene que salir a cada número de lista en todo lo que depende de su semilla: predicciones, "
         "ejercicios simulados y exploradores. Así se ve de antemano quién se saldrá de la banda por mala suerte.",
-        usage="monopoly-edu semillas [ALUMNOS] [--desde NÚMERO] [--leccion N …] [--tablero RUTA] [--carpeta CARPETA]",
+        usage="monopoly-edu semillas [ALUMNOS] [--desde NÚMERO] [--leccion N …] [--tablero TABLERO] "
+        "[--carpeta CARPETA]",
         epilog="Los torneos de la lección 11 tardan unos segundos por alumno; con Ctrl+C se queda lo calculado.",
     )
     analizador.add_argument(
-        "alumnos", type=int, nargs="?", default=30, metavar="ALUMNOS", help="cuántos son (si no dices nada, 30)"
+        "alumnos",
+        type=entero_de(ALUMNOS[0], ALUMNOS[-1]),
+        nargs="?",
+        default=30,
+        metavar="ALUMNOS",
+        help="cuántos son (si no dices nada, 30)",
     )
     analizador.add_argument(
-        "--desde", type=int, default=1, metavar="NÚMERO", help="el primer número de lista (si no dices nada, el 1)"
+        "--desde",
+        type=entero_de(0, 2**32 - ALUMNOS[-1]),
+        default=1,
+        metavar="NÚMERO",
+        help="el primer número de lista (si no dices nada, el 1)",
     )
     con_lecciones(analizador)
     con_tablero(analizador)
