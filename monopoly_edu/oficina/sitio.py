@@ -24,6 +24,7 @@ from typing import Any
 from urllib.parse import quote
 
 from monopoly_edu.aula.originales import carpeta_de_cuadernos, titulo
+from monopoly_edu.oficina.abrir import AJUSTES, PRIVADOS
 from monopoly_edu.oficina.analizador import Analizador, una_carpeta
 from monopoly_edu.oficina.entrega import ficheros_del_alumno, para_el_alumno
 from monopoly_edu.oficina.pyodide import ESPERADO, INDICE, PyodideNoValido, copiar_pyodide
@@ -46,6 +47,7 @@ REPARTIDOS = (
     "jupyterlite-pyodide-kernel",
     "jupyterlab_widgets",
 )
+ESTILO = PRIVADOS / "ajustes/custom/custom.css"
 PORTADA = Path(__file__).with_name("portada.html")
 FECHA = (1980, 1, 1, 0, 0, 0)
 
@@ -82,6 +84,7 @@ def construir(carpeta: Path, pyodide: Path) -> Path:
         _poner_ajustes(taller)
         _jupyterlite(taller, carpeta)
     _dejar_solo_nuestro_idioma(carpeta / "api" / "translations")
+    _poner_estilo(carpeta / "lab")
     _poner_portada(carpeta)
     return _comprimir(carpeta)
 
@@ -136,13 +139,10 @@ def _poner_ajustes(taller: Path) -> None:
         "litePluginSettings": {"@jupyterlite/pyodide-kernel-extension:kernel": nucleo},
     }
     _escribir_json(taller / "jupyter-lite.json", {"jupyter-lite-schema-version": 0, "jupyter-config-data": ajustes})
-    preferencias = {
-        "@jupyterlab/translation-extension:plugin": {"locale": "es"},
-        "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
-        # Todo el cuaderno a la vez: los botones que no se ven siguen vivos y el navegador encuentra cualquier palabra.
-        "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
-    }
-    _escribir_json(taller / "overrides.json", preferencias)
+    # Las de abrir en un ordenador. Con todo el cuaderno a la vez, los botones que no se ven siguen vivos.
+    preferencias = json.loads((AJUSTES / "labconfig/default_setting_overrides.json").read_text(encoding="utf-8"))
+    idioma = {"@jupyterlab/translation-extension:plugin": {"locale": "es"}}
+    _escribir_json(taller / "overrides.json", preferencias | idioma)
 
 
 def _jupyterlite(taller: Path, carpeta: Path) -> None:
@@ -180,6 +180,14 @@ def _dejar_solo_nuestro_idioma(traducciones: Path) -> None:
     idiomas = {"en": {"displayName": "English", "nativeName": "English"}}
     idiomas["es"] = {"displayName": "Español", "nativeName": "Español"}
     _escribir_json(traducciones / "all.json", {"data": idiomas, "message": ""})
+
+
+def _poner_estilo(carpeta: Path) -> None:
+    """Lo que JupyterLab carga por su cuenta cuando se abre en un ordenador."""
+    shutil.copy(ESTILO, carpeta)
+    pagina = carpeta / "index.html"
+    enlace = f'<link rel="stylesheet" href="{ESTILO.name}"></head>'
+    pagina.write_text(pagina.read_text(encoding="utf-8").replace("</head>", enlace, 1), encoding="utf-8")
 
 
 def _poner_portada(carpeta: Path) -> None:

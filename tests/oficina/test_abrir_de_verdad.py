@@ -50,10 +50,15 @@ def servidor(tmp_path):
 def _preguntar(direccion, que):
     """Lo que contesta JupyterLab, o nada si todavía no contesta."""
     try:
-        with urllib.request.urlopen(f"{direccion}/api/{que}?token={CLAVE}") as respuesta:
-            return json.load(respuesta)
+        return json.loads(_pedir(direccion, que))
     except urllib.error.URLError:
         return None
+
+
+def _pedir(direccion, que, metodo="GET"):
+    peticion = urllib.request.Request(f"{direccion}/api/{que}?token={CLAVE}", method=metodo)
+    with urllib.request.urlopen(peticion) as respuesta:
+        return respuesta.read()
 
 
 def _hasta_que(condicion, segundos=60):
@@ -90,6 +95,33 @@ def test_abre_el_primer_cuaderno_en_espanol(servidor, navegador, tmp_path):
     assert not (personal / ".jupyter").exists() and not (personal / ".local").exists()
     _la_terminal_habla_espanol(tmp_path)
     _ctrl_c_lo_cierra_sin_preguntar(proceso)
+
+
+def test_al_dia_siguiente_se_dice_en_espanol_que_se_ejecute_y_todo_se_lee_en_un_proyector(servidor, navegador):
+    direccion, *_ = servidor
+    pagina = navegador.new_context(viewport={"width": 1280, "height": 720}, locale="es-ES").new_page()
+    ruta = f"{direccion}/lab/tree/03_un_turno_no_es_una_tirada.ipynb?token={CLAVE}"
+    pagina.goto(ruta)
+    pagina.locator(".jp-NotebookPanel .jp-Cell").first.wait_for()
+    _hasta_que(lambda: _nucleo_listo(direccion))
+    pagina.locator("[data-command='notebook:restart-run-all']").first.click()
+    pagina.locator(".jp-Dialog .jp-mod-accept").click()
+    pagina.locator(".monopoly-ejercicio").last.wait_for()
+    pagina.keyboard.press("Control+s")
+    pagina.locator(".jp-mod-dirty").first.wait_for(state="detached")
+    pagina.goto("about:blank")
+    for sesion in _preguntar(direccion, "sessions"):
+        _pedir(direccion, f"sessions/{sesion['id']}", "DELETE")
+    pagina.goto(ruta)
+    sin_boton = pagina.locator(".jp-OutputArea-output.jupyter-widgets").first
+    sin_boton.wait_for(state="attached")
+    dicho = "e => [getComputedStyle(e).visibility, getComputedStyle(e, '::after').content]"
+    se_ve, en_su_lugar = sin_boton.evaluate(dicho)
+    assert se_ve == "hidden" and "ejecuta la celda" in en_su_lugar
+    tamano = "e => parseFloat(getComputedStyle(e).fontSize)"
+    for que in (".jp-RenderedHTMLCommon td", ".jp-RenderedHTMLCommon p", ".cm-line", ".jp-DirListing-itemText"):
+        assert pagina.locator(que).first.evaluate(tamano) >= 14, f"{que} no se lee en un proyector"
+    pagina.context.close()
 
 
 def _no_hay_ingles(pagina):

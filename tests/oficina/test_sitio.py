@@ -72,3 +72,14 @@ def test_en_la_portada_cada_cuaderno_lleva_su_numero_una_vez(celda, titulo, tmp_
     cuaderno = tmp_path / "00_x.ipynb"
     cuaderno.write_text(json.dumps({"cells": [{"source": celda.splitlines(keepends=True)}]}), encoding="utf-8")
     assert originales.titulo(cuaderno) == titulo
+
+
+def test_el_sitio_lleva_los_ajustes_y_el_estilo_de_abrir(tmp_path):
+    sitio._poner_ajustes(tmp_path)
+    preferencias = json.loads((tmp_path / "overrides.json").read_text(encoding="utf-8"))
+    assert preferencias["@jupyterlab/translation-extension:plugin"] == {"locale": "es"}
+    assert preferencias["@jupyterlab/notebook-extension:tracker"] == {"windowingMode": "none"}
+    (tmp_path / "index.html").write_text("<head><title>x</title></head><body></body>", encoding="utf-8")
+    sitio._poner_estilo(tmp_path)
+    assert '<link rel="stylesheet" href="custom.css"></head>' in (tmp_path / "index.html").read_text(encoding="utf-8")
+    assert "Mayús + Intro" in (tmp_path / "custom.css").read_text(encoding="utf-8")
