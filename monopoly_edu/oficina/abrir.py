@@ -10,15 +10,26 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+import webbrowser
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from importlib.metadata import version
 from pathlib import Path
 
 from monopoly_edu.aula.originales import carpeta_de_cuadernos
 from monopoly_edu.oficina.analizador import Analizador, entero_de, una_carpeta
 from monopoly_edu.oficina.comprobar import QUIEN_ABRE
-from monopoly_edu.oficina.direccion import MAYOR, PUERTO, Direccion, SinPuerto, elegir_direccion, hay_navegador
+from monopoly_edu.oficina.direccion import (
+    MAYOR,
+    PUERTO,
+    Direccion,
+    SinPuerto,
+    elegir_direccion,
+    hay_navegador,
+    ya_abierta,
+)
 from monopoly_edu.oficina.entrega import GUIAS, entregar
+from monopoly_edu.vistas.texto import lista
 
 #: Página de inicio y silencio de noticias: se añaden a los de Jupyter, no sustituyen nada.
 AJUSTES = Path(__file__).parent / "ajustes"
@@ -42,9 +53,20 @@ def lanzar_jupyter(carpeta: Path, argumentos: list[str], entorno: Mapping[str, s
     os.environ.update(entorno)
     os.environ.pop("JUPYTER_NO_CONFIG", None)
     os.chdir(carpeta)
-    from jupyterlab.labapp import LabApp  # tarda un segundo y solo hace falta aquí
+    from jupyter_server import serverapp
+    from jupyterlab.labapp import LabApp  # al cargarse, que tarda un segundo, lee el entorno: por eso aquí
 
-    LabApp.launch_instance(argv=argumentos)
+    suyas = {"help-all", *LabApp.flags, *LabApp.aliases, *serverapp.flags, *serverapp.aliases}
+    if ajenas := [dicha for dicha in _opciones(argumentos) if dicha.lstrip("-") not in suyas]:
+        queja = f"No lo abro: ni monopoly-edu ni JupyterLab conocen {lista(ajenas)}. Mira «monopoly-edu --ayuda»."
+        print(queja, file=sys.stderr)
+        return 2
+    try:
+        LabApp.launch_instance(argv=argumentos)
+    except SystemExit as fin:
+        if fin.code:
+            print("JupyterLab no se ha abierto; lo de arriba, en inglés, es lo que dice él.", file=sys.stderr)
+        raise
     return 0
 
 
@@ -55,17 +77,20 @@ def main(argumentos: Sequence[str], lanzar: Lanzador = lanzar_jupyter) -> int:
         carpeta = elegir_carpeta(opciones.carpeta)
         novedades = preparar(carpeta, opciones.docente)
         _que_este_lo_pedido(carpeta, para_jupyter)
-        direccion = elegir_direccion(opciones.port, para_jupyter)
+        abierta = ya_abierta(_en_marcha(carpeta))
+        direccion = abierta or elegir_direccion(opciones.port, para_jupyter)
     except (NoSePuedeAbrir, SinPuerto) as error:
         print(error, file=sys.stderr)
         return 1
     for frase in novedades:
         print(frase)
+    if abierta:
+        return _volver(carpeta, abierta, "--no-browser" not in para_jupyter)
     if es_root() and "--allow-root" not in para_jupyter:
         print("Estás trabajando como administrador (root): se lo digo a JupyterLab con --allow-root.")
         para_jupyter = [*para_jupyter, "--allow-root"]
     if direccion.puerto != opciones.port:
-        print(f"El puerto {opciones.port} está ocupado por otro programa: uso el {direccion.puerto}.")
+        print(f"El puerto {opciones.port} está ocupado: uso el {direccion.puerto}.")
     print(f"Abro JupyterLab en «{carpeta}». Para cerrarlo, pulsa Ctrl+C en esta ventana.")
     para_jupyter = [*CALLADO, f"--ServerApp.port={direccion.puerto}", *_con_o_sin_navegador(para_jupyter, direccion)]
     clave = {"JUPYTER_TOKEN": direccion.clave} if direccion.clave else {}
@@ -99,7 +124,19 @@ def _analizador() -> Analizador:
         metavar="NÚMERO",
         help=f"desde qué puerto buscar uno libre (el {PUERTO})",
     )
+    analizador.add_argument(
+        "--version",
+        action="version",
+        version=f"monopoly-edu {version('monopoly-edu')}",
+        help="dice la versión y termina",
+    )
     return analizador
+
+
+def _opciones(argumentos: Sequence[str]) -> list[str]:
+    """Los nombres de las opciones; no están los de la forma `--Clase.dato`, que solo JupyterLab sabe juzgar."""
+    nombres = [dicho.partition("=")[0] for dicho in argumentos if dicho.startswith("-")]
+    return [nombre for nombre in nombres if "." not in nombre]
 
 
 def _que_este_lo_pedido(carpeta: Path, para_jupyter: list[str]) -> None:
@@ -107,6 +144,15 @@ def _que_este_lo_pedido(carpeta: Path, para_jupyter: list[str]) -> None:
     pedido = para_jupyter[0] if para_jupyter else ""
     if pedido and not pedido.startswith("-") and not (carpeta / pedido).exists():
         raise NoSePuedeAbrir(f"En «{carpeta}» no hay ningún «{pedido}»: mira cómo se llama, o abre sin decir cuál.")
+
+
+def _volver(carpeta: Path, abierta: Direccion, con_navegador: bool) -> int:
+    """Los cuadernos ya están abiertos: lleva a ellos en vez de abrirlos dos veces."""
+    print(f"Los cuadernos de «{carpeta}» ya están abiertos en otra ventana, en {abierta}")
+    print("Para abrirlos de otra manera, cierra antes aquella con Ctrl+C.", flush=True)
+    if con_navegador and hay_navegador():
+        webbrowser.open(str(abierta))
+    return 0
 
 
 def _con_o_sin_navegador(argumentos: list[str], direccion: Direccion) -> list[str]:
@@ -175,6 +221,11 @@ def _carpeta_privada(carpeta: Path) -> Path:
     return carpeta / ".monopoly_edu"
 
 
+def _en_marcha(carpeta: Path) -> Path:
+    """Donde JupyterLab apunta que está abierto."""
+    return _carpeta_privada(carpeta) / "datos" / "en_marcha"
+
+
 def entorno_propio(carpeta: Path) -> dict[str, str]:
     """Las variables con las que JupyterLab usa nuestros ajustes y guarda lo suyo dentro de la carpeta."""
     privada = _carpeta_privada(carpeta)
@@ -186,7 +237,7 @@ def entorno_propio(carpeta: Path) -> dict[str, str]:
         "JUPYTERLAB_SETTINGS_DIR": str(privada / "ajustes" / "lab"),
         "JUPYTERLAB_WORKSPACES_DIR": str(privada / "pantallas"),
         "JUPYTER_DATA_DIR": str(privada / "datos"),
-        "JUPYTER_RUNTIME_DIR": str(privada / "datos" / "en_marcha"),
+        "JUPYTER_RUNTIME_DIR": str(_en_marcha(carpeta)),
         "IPYTHONDIR": str(privada / "ipython"),
         "MPLCONFIGDIR": str(privada / "matplotlib"),
     }

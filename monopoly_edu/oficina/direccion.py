@@ -1,22 +1,29 @@
 """La dirección en la que se abre JupyterLab.
 
-Sabe: qué puerto está libre, con qué clave se entra y si este ordenador tiene navegador.
+Sabe: qué puerto está libre, con qué clave se entra, si ya está abierto y si este ordenador tiene navegador.
 No debe saber: qué se abre ni para quién.
 Lo usan: `abrir`, antes de arrancar.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import secrets
 import socket
 import webbrowser
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
 
 PUERTO = 8888
 MAYOR = 65535
 INTENTOS = 50
+#: Lo que se espera a que conteste uno que puede estar abierto.
+SEGUNDOS = 2
 
 
 class SinPuerto(Exception):
@@ -41,6 +48,18 @@ def elegir_direccion(puerto: int, argumentos: Sequence[str]) -> Direccion:
     """
     con_clave_ajena = "JUPYTER_TOKEN" in os.environ or any("token=" in dicho.lower() for dicho in argumentos)
     return Direccion(_primero_libre(puerto), None if con_clave_ajena else secrets.token_hex(16))
+
+
+def ya_abierta(en_marcha: Path) -> Direccion | None:
+    """La dirección del JupyterLab que está apuntado en esa carpeta y todavía contesta."""
+    for apunte in en_marcha.glob("jpserver-*.json"):
+        with suppress(OSError, ValueError, KeyError, TypeError, HTTPException):
+            dicho = json.loads(apunte.read_text(encoding="utf-8"))
+            conexion = HTTPConnection("127.0.0.1", dicho["port"], timeout=SEGUNDOS)
+            conexion.request("GET", "/api/status", headers={"Authorization": f"token {dicho['token']}"})
+            if conexion.getresponse().status == HTTPStatus.OK:
+                return Direccion(dicho["port"], dicho["token"])
+    return None
 
 
 def hay_navegador() -> bool:

@@ -9,11 +9,17 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from monopoly_edu.aula.originales import escribir_entero, sin_resultados
 from monopoly_edu.caja.cargar import TABLERO, TARJETAS
+from monopoly_edu.vistas.texto import lista
+
+#: Los ficheros que se dicen por su nombre; de más, se dice cuántos son.
+CABEN = 3
 
 REGISTRO = ".monopoly_edu.json"
 
@@ -33,15 +39,28 @@ class Entrega:
         """Lo mismo, dicho a quien abre los cuadernos."""
         frases = []
         if self.nuevos:
-            frases.append(f"He copiado: {', '.join(self.nuevos)}.")
+            frases.append(f"He copiado {_cuales(self.nuevos)}.")
         if self.al_dia:
-            frases.append(f"He puesto al día: {', '.join(self.al_dia)}.")
-        frases += [
-            f"Hay una versión nueva de {nombre}, pero en la tuya has hecho cambios y se queda como está. "
-            "Si quieres la nueva, cámbiale el nombre a la tuya y vuelve a abrir."
-            for nombre in self.con_cambios
-        ]
+            frases.append(f"He puesto al día {_cuales(self.al_dia)}.")
+        if self.con_cambios:
+            frases.append(
+                "Hay una versión nueva, pero en la tuya has hecho cambios y se queda como está. Si quieres la nueva, "
+                "cámbiale el nombre a la tuya y vuelve a abrir:" + "".join(f"\n  {cual}" for cual in self.con_cambios)
+            )
         return frases
+
+
+def _cuales(nombres: Sequence[str]) -> str:
+    """Unos pocos, por su nombre; muchos, cuántos son y cuántos van en cada carpeta.
+
+    >>> _cuales(["00.ipynb", "01.ipynb"]), _cuales(["0", "1", "docente/0", "docente/1"])
+    ('00.ipynb y 01.ipynb', '4 ficheros (2 en «docente»)')
+    """
+    if len(nombres) <= CABEN:
+        return lista(nombres)
+    carpetas = Counter(carpeta for nombre in nombres if (carpeta := nombre.rpartition("/")[0]))
+    detalle = lista([f"{cuantos} en «{carpeta}»" for carpeta, cuantos in carpetas.items()])
+    return f"{len(nombres)} ficheros{f' ({detalle})' if detalle else ''}"
 
 
 def entregar(origen: Path, destino: Path, docente: bool = False) -> Entrega:

@@ -5,6 +5,9 @@ import os
 import re
 import socket
 import webbrowser
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from importlib.metadata import version
+from threading import Thread
 
 import pytest
 
@@ -90,8 +93,57 @@ def test_con_el_puerto_ocupado_se_usa_otro_y_se_dice(tmp_path, jupyter, capsys):
     usado = int(jupyter.argumentos[2].removeprefix("--ServerApp.port="))
     dicho = capsys.readouterr().out
     assert puerto < usado <= puerto + 50
-    assert f"El puerto {puerto} está ocupado por otro programa: uso el {usado}." in dicho
+    assert f"El puerto {puerto} está ocupado: uso el {usado}." in dicho
     assert f"http://localhost:{usado}/?token=" in dicho
+
+
+class _Contesta(BaseHTTPRequestHandler):
+    """Lo que hace JupyterLab cuando le preguntan cómo está."""
+
+    def do_GET(self):
+        suyo = self.path == "/api/status" and self.headers["Authorization"] == "token suya"
+        self.send_response(200 if suyo else 403)
+        self.end_headers()
+
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture
+def abierto(tmp_path):
+    """El puerto de un JupyterLab de mentira que ya está abierto sobre la carpeta «x», y dónde está apuntado."""
+    en_marcha = tmp_path / "x" / ".monopoly_edu" / "datos" / "en_marcha"
+    en_marcha.mkdir(parents=True)
+    with HTTPServer(("127.0.0.1", 0), _Contesta) as servidor:
+        apunte = en_marcha / "jpserver-1.json"
+        apunte.write_text(json.dumps({"port": servidor.server_port, "token": "suya"}), encoding="utf-8")
+        Thread(target=servidor.serve_forever).start()
+        yield servidor.server_port, apunte
+        servidor.shutdown()
+
+
+@pytest.mark.parametrize("sin", [[], ["--no-browser"]], ids=["con navegador", "sin él"])
+def test_si_ya_esta_abierto_se_dice_donde_y_se_vuelve_alli(abierto, sin, tmp_path, jupyter, monkeypatch, capsys):
+    visitadas = []
+    monkeypatch.setattr(webbrowser, "open", visitadas.append)
+    direccion = f"http://localhost:{abierto[0]}/?token=suya"
+    assert abrir.main(["--carpeta", str(tmp_path / "x"), "--port", str(abierto[0]), *sin], jupyter) == 0
+    assert f"ya están abiertos en otra ventana, en {direccion}\n" in capsys.readouterr().out
+    assert not hasattr(jupyter, "argumentos") and visitadas == ([] if sin else [direccion])
+
+
+def test_otra_carpeta_se_abre_aparte(abierto, tmp_path, jupyter, capsys):
+    assert abrir.main(["--carpeta", str(tmp_path / "otra"), "--port", str(abierto[0])], jupyter) == 0
+    assert f"El puerto {abierto[0]} está ocupado" in capsys.readouterr().out and jupyter.argumentos
+
+
+@pytest.mark.parametrize(
+    "apuntado", ["", "[]", "{}", '{"port": PUERTO, "token": "otra"}', '{"port": 1, "token": "suya"}']
+)
+def test_si_no_contesta_o_es_otro_se_abre(apuntado, abierto, tmp_path, jupyter):
+    puerto, apunte = abierto
+    apunte.write_text(apuntado.replace("PUERTO", str(puerto)), encoding="utf-8")
+    assert abrir.main(["--carpeta", str(tmp_path / "x")], jupyter) == 0 and jupyter.argumentos
 
 
 def test_sin_ningun_puerto_libre_se_dice(tmp_path, jupyter, monkeypatch, capsys):
@@ -167,6 +219,33 @@ def test_una_opcion_mal_escrita_se_dice(argumentos, queja, jupyter, capsys):
         abrir.main(argumentos, jupyter)
     assert fin.value.code == 2
     assert capsys.readouterr().err == f"No entiendo la orden: {queja} Mira «monopoly-edu abrir --ayuda».\n"
+
+
+def test_una_opcion_que_no_conoce_nadie_se_dice_en_espanol(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    conocidas = ["--ip", "0.0.0.0", "--sock=x", "--ServerApp.nada=1", "-y"]  # noqa: S104
+    assert abrir.lanzar_jupyter(tmp_path, [*conocidas, "--docentes", "-z=3"], {}) == 2
+    queja = "No lo abro: ni monopoly-edu ni JupyterLab conocen --docentes y -z. Mira «monopoly-edu --ayuda».\n"
+    assert capsys.readouterr() == ("", queja)
+
+
+def test_lo_que_jupyter_dice_en_ingles_acaba_en_espanol(tmp_path, monkeypatch, capsys):
+    def quejarse(argv):
+        raise SystemExit(2)
+
+    monkeypatch.setattr("jupyterlab.labapp.LabApp.launch_instance", quejarse)
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit) as fin:
+        abrir.lanzar_jupyter(tmp_path, ["--ip"], {})
+    assert fin.value.code == 2
+    assert capsys.readouterr().err == "JupyterLab no se ha abierto; lo de arriba, en inglés, es lo que dice él.\n"
+
+
+def test_la_version_es_la_nuestra_y_no_copia_nada(personal, capsys):
+    with pytest.raises(SystemExit) as fin:
+        orden.main(["--version"])
+    assert fin.value.code == 0 and capsys.readouterr().out == f"monopoly-edu {version('monopoly-edu')}\n"
+    assert list(personal.iterdir()) == []
 
 
 def test_el_puerto_tambien_se_dice_en_espanol(tmp_path, jupyter):

@@ -94,6 +94,7 @@ def test_abre_el_primer_cuaderno_en_espanol(servidor, navegador, tmp_path):
     assert (carpeta / "00_antes_de_empezar.ipynb").is_file()
     assert not (personal / ".jupyter").exists() and not (personal / ".local").exists()
     _la_terminal_habla_espanol(tmp_path)
+    _abrir_otra_vez_lleva_al_mismo(direccion, carpeta)
     _ctrl_c_lo_cierra_sin_preguntar(proceso)
 
 
@@ -139,6 +140,12 @@ def _la_terminal_habla_espanol(tmp_path):
     renglones = (tmp_path / "salida.txt").read_text(encoding="utf-8").splitlines()
     inicios = ("He copiado", "Estás trabajando como administrador", "Abro JupyterLab", "Abre esta dirección")
     assert [renglon for renglon in renglones if not renglon.startswith(inicios)] == []
+
+
+def _abrir_otra_vez_lleva_al_mismo(direccion, carpeta):
+    orden = [sys.executable, "-m", "monopoly_edu", "--carpeta", str(carpeta), "--no-browser"]
+    otra = subprocess.run(orden, capture_output=True, text=True, check=True, timeout=60)
+    assert f"ya están abiertos en otra ventana, en {direccion.replace('127.0.0.1', 'localhost')}/?token=" in otra.stdout
 
 
 def _ctrl_c_lo_cierra_sin_preguntar(proceso):

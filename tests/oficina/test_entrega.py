@@ -98,6 +98,22 @@ def test_lo_cambiado_se_respeta_y_la_version_nueva_se_anuncia_una_vez(origen, de
     assert _leer(destino / "00.ipynb") == "mi respuesta"
 
 
+def test_la_primera_vez_se_dice_cuantos_y_no_una_lista(tmp_path):
+    frases = entregar(carpeta_de_cuadernos(), tmp_path, docente=True).frases()
+    assert frases == ["He copiado 26 ficheros (13 en «docente»)."]
+
+
+def test_muchas_versiones_nuevas_son_un_solo_aviso_con_una_por_renglon(origen, destino):
+    for numero in range(5):
+        (origen / f"{numero}.ipynb").write_text("uno", encoding="utf-8")
+    entregar(origen, destino)
+    for numero in range(5):
+        (destino / f"{numero}.ipynb").write_text("mi respuesta", encoding="utf-8")
+        (origen / f"{numero}.ipynb").write_text("dos", encoding="utf-8")
+    (aviso,) = entregar(origen, destino).frases()
+    assert aviso.splitlines()[1:] == [f"  {numero}.ipynb" for numero in range(5)]
+
+
 def test_lo_borrado_vuelve_a_llegar(origen, destino):
     entregar(origen, destino)
     (destino / "00.ipynb").unlink()
