@@ -7,7 +7,6 @@ Lo usan: la guía docente y las hojas impresas.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -71,24 +70,26 @@ def clave(ejercicio: Ejercicio, contexto: Contexto) -> Clave:
 
 def _fallos(ejercicio: Ejercicio, contexto: Contexto) -> list[Fallo]:
     if isinstance(ejercicio, Eleccion):
-        dichos: list[tuple[Any, str]] = list(ejercicio.equivocadas(contexto))
+        dichos: list[tuple[Any, str, str]] = [(letra, letra, error) for letra, error in ejercicio.equivocadas(contexto)]
     else:
-        dichos = [(valor, diagnostico.error) for valor, diagnostico in ejercicio.errores_tipicos(contexto)]
+        dichos = [
+            (valor, uno.codigo or escrito(valor), uno.error) for valor, uno in ejercicio.errores_tipicos(contexto)
+        ]
     conocidos = errores()
     return [
-        Fallo(escrito(valor), error, conocidos[error].nombre, ejercicio.juzgar(contexto, valor).mensaje)
-        for valor, error in dichos
+        Fallo(dicho, error, conocidos[error].nombre, ejercicio.juzgar(contexto, valor).mensaje)
+        for valor, dicho, error in dichos
     ]
 
 
 def escrito(valor: Any) -> str:
     """Una respuesta, como la escribiría quien la da.
 
-    >>> escrito("1/11"), escrito(24.375), escrito([6, 6]), escrito(len)
-    ('1/11', '24,375', '6; 6', 'una función que hace eso')
+    >>> escrito("1/11"), escrito(24.375), escrito([6, 6])
+    ('1/11', '24,375', '6; 6')
     """
     if isinstance(valor, float):
         return decimal_corto(valor)
     if isinstance(valor, list | tuple):
         return "; ".join(escrito(cosa) for cosa in valor)
-    return "una función que hace eso" if isinstance(valor, Callable) else str(valor)  # type: ignore[arg-type]
+    return str(valor)

@@ -87,13 +87,14 @@ class Diagnostico:
     """Una respuesta equivocada conocida: qué error es (su clave en `errores`) y qué se pregunta a quien la da.
 
     `valor`: la respuesta equivocada, calculada; `None` si en ese tablero no se da. `si`: o bien, cuándo se reconoce; en
-    ese caso `valor` es un ejemplo.
+    ese caso `valor` es un ejemplo. `codigo`: si la respuesta es una función, el renglón que la escribe.
     """
 
     error: str
     mensaje: Texto
     valor: Callable[[Contexto], Any]
     si: Callable[[Contexto, Any], bool] | None = None
+    codigo: str = ""
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -1,5 +1,6 @@
 """Los alumnos de siempre: quien lo hace bien, de todas las maneras, y quien comete cada error conocido."""
 
+import runpy
 from fractions import Fraction
 from functools import cache
 from tempfile import TemporaryDirectory
@@ -10,7 +11,7 @@ import pytest
 from monopoly_edu import Estrategia, Tablero, pasear
 from monopoly_edu.aula.alumno import comprueba
 from monopoly_edu.aula.de_elegir import Eleccion
-from monopoly_edu.aula.de_escribir import Abierta, Prediccion
+from monopoly_edu.aula.de_escribir import Abierta, Funcion, Prediccion
 from monopoly_edu.aula.ejercicio import BIEN, GUARDADA, MAL, NO_TOCA, Contexto, texto
 from monopoly_edu.aula.errores import errores
 from monopoly_edu.aula.lecciones import LECCIONES, buscar
@@ -205,6 +206,26 @@ def test_cada_error_conocido_tiene_su_diagnostico(ejercicio, tablero):
     if isinstance(ejercicio, Eleccion):
         for letra, error in ejercicio.equivocadas(c):
             assert ejercicio.juzgar(c, letra).diagnostico == error
+
+
+@pytest.mark.parametrize("ejercicio", [e for e in CON_NOTA if isinstance(e, Funcion)], ids=lambda e: e.id)
+def test_el_codigo_de_cada_error_es_el_de_quien_lo_comete(ejercicio, tmp_path):
+    """El renglón que se le enseña a quien corrige, metido en una función, hace justo lo que dice su diagnóstico."""
+    c = contexto("madrid")
+    for numero, diagnostico in enumerate(ejercicio.diagnosticos):
+        modulo = tmp_path / f"suya_{numero}.py"
+        if ejercicio.firma.startswith("`class"):
+            lineas = [
+                "from monopoly_edu import Estrategia",
+                ejercicio.firma.strip("`"),
+                "    def comprar(self, vista, casilla):",
+            ]
+            nombre, sangria = "Mia", 8
+        else:
+            lineas, nombre, sangria = [f"def {ejercicio.firma}:"], ejercicio.firma.partition("(")[0], 4
+        modulo.write_text("\n".join([*lineas, " " * sangria + diagnostico.codigo]), encoding="utf-8")
+        suya = runpy.run_path(str(modulo))[nombre]
+        assert ejercicio.juzgar(c, suya).mensaje == texto(diagnostico.mensaje, c), diagnostico.codigo
 
 
 @pytest.mark.parametrize(("ejercicio", "tablero"), por_tablero(CON_NOTA))

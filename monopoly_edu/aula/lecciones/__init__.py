@@ -10,8 +10,9 @@ Cómo se añade un ejercicio:
    `Prediccion` (K4), `Orden` (K5), `Funcion` (K6), `Reparto` (K7), `Abierta` (K8), `Busca` (K9) o `CazaElError` (K10).
 2. El `id` es «lección.número» («3.2»); los de salida, «3.S1» y «3.S2»; la predicción, «3». Los números van seguidos.
 3. La respuesta no se escribe: se calcula con `analisis` a partir del contexto (`c.tablero`, `c.normas`, `c.semilla`).
-4. Tres errores diagnosticados o más en cada K1 y K3, también calculados. `error` es una clave de `errores.toml`; si
-   falta, se añade ahí, con un número del tramo de la lección (16·n a 16·n + 15) que ya no se cambia.
+4. Tres errores diagnosticados o más en cada K1 y K3, también calculados; en un K6, cada uno con su `codigo`. `error`
+   es una clave de `errores.toml`; si falta, se añade ahí, con un número del tramo de la lección (16·n a 16·n + 15) que
+   ya no se cambia.
 5. Cada mensaje acaba en una pregunta y no dice la respuesta. Dos pistas o tres, de la que menos a la que más ayuda.
 6. Si en algún tablero no tiene sentido, `aplica` da el motivo (`con_dos_dados`, `con_carcel`…).
 7. El objeto se pone en el `LECCION` de su módulo, y la lección, en `LECCIONES`.

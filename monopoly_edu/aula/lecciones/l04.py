@@ -416,31 +416,37 @@ DECIDE = Funcion(
         Diagnostico(
             error="orden_al_reves",
             valor=lambda _: _al_reves,
+            codigo='return "pagar" if turnos * (da - alquiler) < ahorro else "esperar"',
             mensaje="Tu función compara bien y dice lo contrario. Con alquileres muy altos, ¿qué conviene?",
         ),
         Diagnostico(
             error="siempre_lo_mismo",
             valor=lambda _: lambda *_: "esperar",
+            codigo='return "esperar"',
             mensaje="Tu función siempre espera. ¿Y cuando apenas se pagan alquileres?",
         ),
         Diagnostico(
             error="siempre_lo_mismo",
             valor=lambda _: lambda *_: "pagar",
+            codigo='return "pagar"',
             mensaje="Tu función siempre paga. ¿Y cuando salir quiere decir caer en un hotel?",
         ),
         Diagnostico(
             error="compara_solo_alquiler",
             valor=lambda _: lambda alquiler, da, *_: "esperar" if alquiler > da else "pagar",
+            codigo='return "esperar" if alquiler > da else "pagar"',
             mensaje="Has comparado el alquiler con lo que da moverse. ¿Dónde está la fianza que se ahorra?",
         ),
         Diagnostico(
             error="compara_solo_alquiler",
             valor=lambda _: lambda alquiler, _da, ahorro, _turnos: "esperar" if alquiler > ahorro else "pagar",
+            codigo='return "esperar" if alquiler > ahorro else "pagar"',
             mensaje="Has comparado el alquiler con lo que se ahorra. ¿Importa lo que te da moverte?",
         ),
         Diagnostico(
             error="olvida_los_turnos",
             valor=lambda _: lambda alquiler, da, ahorro, _turnos: "esperar" if da - alquiler < ahorro else "pagar",
+            codigo='return "esperar" if da - alquiler < ahorro else "pagar"',
             mensaje="Casi. ¿Cuántos turnos, de media, pasas sin moverte?",
         ),
     ),

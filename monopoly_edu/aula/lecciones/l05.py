@@ -257,7 +257,7 @@ RECUERDA = Eleccion(
         Opcion(
             dice="En ninguno: si algo ha salido mucho, luego sale menos.",
             error="falacia_del_jugador",
-            mensaje="Con un mazo recién barajado, entero, ¿quién le cuenta lo que salió antes?",
+            mensaje="Recién barajado el mazo entero, ¿hay alguna tarjeta que ya no pueda salir la primera?",
         ),
     ),
     acierto="Lo que quita la memoria es barajar el mazo entero, no devolver la tarjeta.",
@@ -651,7 +651,7 @@ DADOS_Y_MAZO = Eleccion(
         Opcion(
             dice=f"Otro {favorita(c)} y otra de {ejemplo(c).clase} son ahora menos probables.",
             error="falacia_del_jugador",
-            mensaje="En una de las dos cosas es verdad. ¿Cómo sabrían los dados lo que ha salido?",
+            mensaje="En una de las dos cosas es verdad. ¿En cuál se ha gastado algo de lo que podía salir?",
         ),
         Opcion(dice=f"Otro {favorita(c)} es igual de probable que siempre; otra de {ejemplo(c).clase}, menos."),
         Opcion(
@@ -678,7 +678,7 @@ LA_CUENTA_DE_LUIS = CazaElError(
     titulo="La cuenta de Luis",
     enunciado=lambda c: (
         f"De las {ejemplo(c).n} tarjetas de {ejemplo(c).mazo}, {ejemplo(c).k} son de {ejemplo(c).clase}. Luis calcula "
-        "la probabilidad de que **lo sean las dos primeras**. Hay un error. ¿En qué paso está?"
+        "la probabilidad de que **lo sean las dos primeras**. ¿Está bien? Si no, ¿en qué paso se equivoca?"
     ),
     pistas=(
         "Comprueba los pasos de uno en uno y párate en el primero que no sea verdad.",

@@ -115,7 +115,7 @@ PREDICCION = Prediccion(
 
 # --- 6.1 Las flechas de Salida -----------------------------------------------------------
 
-CLASES = ("un solar", "una estación", "una de tarjeta", "otra casilla")
+CLASES = ("una calle", "una estación", "una de tarjeta", "otra casilla")
 
 
 def _clase(casilla: Casilla) -> int:

@@ -367,16 +367,19 @@ UNA_REGLA = Funcion(
         Diagnostico(
             error="regla_sin_poner",
             valor=lambda _: lambda p, desde, hasta: p[desde][hasta],
+            codigo="return P[desde][hasta]",
             mensaje="Tu función da la matriz de antes. ¿Qué les pasa a los que caen en la casilla que manda?",
         ),
         Diagnostico(
             error="no_suma_uno",
             valor=lambda _: lambda p, desde, hasta: 0 if hasta == MANDA else p[desde][hasta],
+            codigo="return 0 if hasta == 4 else P[desde][hasta]",
             mensaje="Has vaciado la casilla que manda. ¿Adónde van los que caían en ella? ¿Cuánto suma cada fila?",
         ),
         Diagnostico(
             error="regla_a_medias",
             valor=lambda _: lambda p, desde, hasta: p[desde][hasta] + (p[desde][MANDA] if hasta == DESTINO else 0),
+            codigo="return P[desde][1] + P[desde][4] if hasta == 1 else P[desde][hasta]",
             mensaje="Los has sumado donde toca. ¿Se queda alguno, además, en la casilla que manda?",
         ),
         Diagnostico(
@@ -384,11 +387,13 @@ UNA_REGLA = Funcion(
             valor=lambda _: (
                 lambda p, desde, hasta: 0 if hasta == MANDA else p[desde][MANDA if hasta == DESTINO else hasta]
             ),
+            codigo="return 0 if hasta == 4 else P[desde][4] if hasta == 1 else P[desde][hasta]",
             mensaje="Ahí están los que son enviados. ¿Y los que llegaban por su pie?",
         ),
         Diagnostico(
             error="columna_por_fila",
             valor=lambda _: lambda p, desde, hasta: con_regla(traspuesta(tuple(map(tuple, p))), desde, hasta),
+            codigo="return 0 if hasta == 4 else P[hasta][desde] + (P[4][desde] if hasta == 1 else 0)",
             mensaje="Mira el orden: en P[desde][hasta], ¿qué va primero, la fila o la columna?",
         ),
     ),

@@ -571,21 +571,25 @@ TU_FUNCION = Funcion(
         Diagnostico(
             error="media_sin_pesos",
             valor=lambda _: _media_sin_pesos,
+            codigo="return sum(alquileres) / len(alquileres)",
             mensaje="Tu función hace la media de los alquileres. ¿Dónde usa las probabilidades?",
         ),
         Diagnostico(
             error="solo_si_cae",
             valor=lambda _: _solo_si_cae,
+            codigo="return sum(a * p for a, p in zip(alquileres, probabilidades)) / sum(probabilidades)",
             mensaje="Has dividido entre la suma de las probabilidades. ¿Qué se cobra cuando no caen en ninguna?",
         ),
         Diagnostico(
             error="mas_caro_es_mejor",
             valor=lambda _: lambda alquileres, _probabilidades: max(alquileres),
+            codigo="return max(alquileres)",
             mensaje="Tu función da el alquiler más alto. ¿Dónde usa las probabilidades?",
         ),
         Diagnostico(
             error="suma_de_alquileres",
             valor=lambda _: lambda alquileres, _probabilidades: sum(alquileres),
+            codigo="return sum(alquileres)",
             mensaje="Tu función suma los alquileres. ¿Se cobran todos cada vez?",
         ),
     ),

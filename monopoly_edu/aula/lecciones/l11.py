@@ -436,16 +436,19 @@ TU_ESTRATEGIA = DeEstrategia(
         Diagnostico(
             error="olvida_el_pago",
             valor=lambda _: _OlvidaElPago,
+            codigo="return vista.dinero >= 2 * vista.precio(casilla)",
             mensaje="Has mirado el dinero de antes. ¿Cuánto te queda después de pagar?",
         ),
         Diagnostico(
             error="justo_en_el_borde",
             valor=lambda _: _JustoEnElBorde,
+            codigo="return vista.dinero - vista.precio(casilla) > 2 * vista.precio(casilla)",
             mensaje="Casi. ¿Qué pasa cuando te queda justo el doble?",
         ),
         Diagnostico(
             error="siempre_lo_mismo",
             valor=lambda _: _Siempre,
+            codigo="return True",
             mensaje="Tu estrategia compra siempre. ¿Dónde mira cuánto dinero le queda?",
         ),
     ),
