@@ -17,7 +17,7 @@ import ipywidgets as widgets
 from monopoly_edu.aula.alumno import Nota
 from monopoly_edu.aula.editor import Editor
 from monopoly_edu.aula.pantalla import ESTILO_DE_AULA
-from monopoly_edu.aula.tablero_nuevo import DE_SERIE, NoSePuedeHacer, por_estrenar
+from monopoly_edu.aula.tablero_nuevo import DE_SERIE, NoSePuedeHacer, de_una_sola_calle, por_estrenar
 from monopoly_edu.aula.tablero_propio import NoSeGuarda, Repaso, TableroPropio
 from monopoly_edu.caja.cargar import TABLERO, Aviso
 from monopoly_edu.caja.normas import Normas
@@ -180,7 +180,8 @@ class CajaDeTablero(widgets.VBox):  # type: ignore[misc]
             return
         self.dibujo.value = dibujar(Mesa.nueva(tablero, Normas(), []), marca=f"propio-{id(self)}")
         vale = f"<p><b>✔ Vale:</b> {limpio(_cuanto(tablero))}.{limpio(_por_estrenar(tablero))}</p>"
-        self._decir(vale + dichas, "acierto")
+        ojo = f"<p>{limpio(frase)}</p>" if (frase := de_una_sola_calle(tablero)) else ""
+        self._decir(vale + ojo + dichas, "acierto")
 
     def _decir(self, seguro: str, clase: str) -> None:
         """Lo que se dice, en HTML ya seguro; la cuenta hace que quien escucha lo oiga aunque se repita."""

@@ -11,6 +11,7 @@ import json
 import re
 import shutil
 import unicodedata
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from monopoly_edu.caja import cargar
 from monopoly_edu.caja.billetes import euros
 from monopoly_edu.caja.forma import NOMBRE
 from monopoly_edu.caja.tablero import Tablero
+from monopoly_edu.vistas.texto import lista
 
 PLANTILLA = "plantilla"
 #: Las casillas de la plantilla.
@@ -98,6 +100,20 @@ def por_estrenar(tablero: Tablero) -> tuple[str, ...]:
     ((), ('Calle 1', 'Calle 2', 'Estación 1'))
     """
     return tuple(casilla.nombre for casilla in tablero if SIN_ESTRENAR.fullmatch(casilla.nombre))
+
+
+def de_una_sola_calle(tablero: Tablero) -> str:
+    """Lo que conviene saber de un tablero que vale pero tiene grupos de una calle; vacío, si no los tiene.
+
+    >>> de_una_sola_calle(Tablero.cargar("madrid"))
+    ''
+    """
+    calles = Counter(solar.grupo for solar in tablero.solares)
+    solas = [f"«{tablero.grupos[grupo].nombre}»" for grupo, cuantas in calles.items() if cuantas == 1]
+    if not solas:
+        return ""
+    cuales = f"El grupo {solas[0]} tiene" if len(solas) == 1 else f"Los grupos {lista(solas)} tienen"
+    return f"{cuales} una sola calle: quien la compra ya puede edificar. ¿Lo has querido así?"
 
 
 def comprobar_pedido(nombre: str, casillas: int, escala: int = 1) -> None:

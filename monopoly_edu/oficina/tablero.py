@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from pathlib import Path
 
-from monopoly_edu.aula.tablero_nuevo import DE_SERIE, ESCALAS, NoHaySitio, NoSePuedeHacer, nuevo
+from monopoly_edu.aula.tablero_nuevo import DE_SERIE, ESCALAS, NoHaySitio, NoSePuedeHacer, de_una_sola_calle, nuevo
 from monopoly_edu.aula.trazado import TAMANOS
 from monopoly_edu.caja.cargar import Aviso, repasar
 from monopoly_edu.caja.tablero import Tablero
@@ -115,7 +115,8 @@ def informe(avisos: Sequence[Aviso]) -> str:
 
 def _enhorabuena(tablero: Tablero, carpeta: str) -> str:
     calles = f"{len(tablero)} casillas, {len(tablero.solares)} calles"
-    return f"«{tablero.nombre}» vale: {calles}. Para usarlo en un cuaderno: Tablero.cargar({carpeta!r})"
+    vale = f"«{tablero.nombre}» vale: {calles}. Para usarlo en un cuaderno: Tablero.cargar({carpeta!r})"
+    return "\n".join(filter(None, [vale, de_una_sola_calle(tablero)]))
 
 
 ORDENES: dict[str, Callable[[Sequence[str]], int]] = {"nuevo": _nuevo, "comprobar": _comprobar}

@@ -33,6 +33,15 @@ def cambiar(fichero, viejo, nuevo_):
     fichero.write_text(texto.replace(viejo, nuevo_), encoding="utf-8")
 
 
+def test_si_un_grupo_tiene_una_sola_calle_vale_y_se_pregunta(cuenca):
+    caja, fichero = cuenca
+    assert "una sola calle" not in dicho(caja)
+    suya = '"Calle 1", grupo = "{}", precio = 60, hipoteca = 30, casa = {}'
+    cambiar(fichero, suya.format("marron", 50), suya.format("rojo", 150))
+    caja.comprobar.click()
+    assert "✔ Vale:" in dicho(caja) and "El grupo «marrón» tiene una sola calle" in dicho(caja)
+
+
 # ---------------------------------------------------------------- estrenarlo
 
 

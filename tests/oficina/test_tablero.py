@@ -209,6 +209,24 @@ def test_la_ayuda_sale_en_espanol(orden, capsys):
     assert not re.search(r"\b(usage|options|positional|show|exit|default)\b", dicho, re.IGNORECASE)
 
 
+@pytest.mark.parametrize(
+    ("otros", "dicho"),
+    [
+        ({"Calle 1": "rojo"}, "El grupo «marrón» tiene una sola calle: quien la compra ya puede edificar."),
+        ({"Calle 1": "rojo", "Calle 3": "rojo"}, "Los grupos «marrón» y «rosa» tienen una sola calle: "),
+    ],
+)
+def test_un_grupo_de_una_sola_calle_vale_y_se_avisa(otros, dicho, tmp_path, capsys):
+    hecho = nuevo("Mi pueblo", tmp_path)
+    texto = _leer(hecho)
+    for calle, grupo in otros.items():
+        texto = re.sub(rf'("{calle}", grupo = )"\w+"(.*?casa = )\d+', rf'\1"{grupo}"\g<2>150', texto)
+    (hecho / "tablero.toml").write_text(texto, encoding="utf-8")
+    assert main(["tablero", "comprobar", str(hecho)]) == 0
+    vale, aviso = capsys.readouterr().out.splitlines()
+    assert "vale: 24 casillas" in vale and aviso.startswith(dicho)
+
+
 def test_comprobar_algo_que_no_es_un_tablero(tmp_path, capsys):
     assert main(["tablero", "comprobar", str(tmp_path / "nada")]) == 1
     assert "No hay ningún tablero ni carpeta" in capsys.readouterr().out
