@@ -112,8 +112,7 @@ def _copia_cambiada(cuaderno, carpeta, cambiar):
 
 def _nbval(cuaderno):
     """El mismo nbval estricto que usa `pytest` a secas, sobre un solo cuaderno."""
-    limpieza = RAIZ / "tests" / "nbval_sanitize.cfg"
-    orden = ["--nbval", "--nbval-current-env", f"--nbval-sanitize-with={limpieza}", "-p", "no:cacheprovider", "-q"]
+    orden = ["--nbval", "--nbval-current-env", "-p", "no:cacheprovider", "-q"]
     return subprocess.run(
         [sys.executable, "-m", "pytest", "-c", "vacio.ini", *orden, cuaderno.name],
         cwd=cuaderno.parent,
@@ -153,13 +152,13 @@ def taller(tmp_path):
 
 
 def test_nbval_aprueba_un_cuaderno_sano(taller):
-    shutil.copy(CUADERNOS[-1], taller)
-    prueba = _nbval(taller / CUADERNOS[-1].name)
+    shutil.copy(CUADERNOS[0], taller)
+    prueba = _nbval(taller / CUADERNOS[0].name)
     assert prueba.returncode == 0, prueba.stdout
 
 
 def test_nbval_suspende_un_texto_cambiado(taller):
-    prueba = _nbval(_copia_cambiada(CUADERNOS[-1], taller, _cambiar_un_texto_guardado))
+    prueba = _nbval(_copia_cambiada(CUADERNOS[0], taller, _cambiar_un_texto_guardado))
     assert prueba.returncode == 1, prueba.stdout
     assert "esto no es lo que sale" in prueba.stdout
 

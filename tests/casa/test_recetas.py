@@ -1,5 +1,6 @@
 """Las recetas de CONTRIBUIR se hacen en una copia, paso a paso y tal como están escritas, y tienen que salir."""
 
+import doctest
 import os
 import re
 import shlex
@@ -21,9 +22,11 @@ DONDE = re.compile(
     r"|En `(?P<cuaderno>[^`]+[.]ipynb)`, otra celda detrás de la de `(?P<celda>[^`]+)`"
     r"|En `(?P<cambiado>[^`]+)`[^`]*):\n\n\Z"
 )
+#: Ninguna receta pasa un cuaderno por pytest, y cargar nbval cuesta más que las pruebas de una receta.
+SIN_CUADERNOS = ["-p", "no:nbval", "-o", "addopts=--import-mode=importlib"]
 ORDENES = {
     "python": [sys.executable],
-    "pytest": [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"],
+    "pytest": [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *SIN_CUADERNOS],
     "monopoly-edu": [sys.executable, "-m", "monopoly_edu"],
 }
 
@@ -34,7 +37,7 @@ class Cocina:
     def __init__(self, copia):
         self.copia = copia
         for carpeta in ("monopoly_edu", "tests", "notebooks"):
-            shutil.copytree(RAIZ / carpeta, copia / carpeta, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(RAIZ / carpeta, copia / carpeta)
         for fichero in ("pyproject.toml", "README.md", "CONTRIBUIR.md"):
             shutil.copy(RAIZ / fichero, copia)
 
@@ -90,18 +93,28 @@ class Cocina:
         return subprocess.run(
             [*ORDENES[primera], *resto],
             cwd=self.copia,
-            env={**os.environ, "PYTHONPATH": caminos, "PYTHONDONTWRITEBYTECODE": "1"},
+            env={**os.environ, "PYTHONPATH": caminos},
             capture_output=True,
             text=True,
             encoding="utf-8",
             check=False,
         )
 
-    def probar(self, receta):
+    def probar(self, ejemplo):
         """El ejemplo que dice qué ha cambiado."""
-        (ejemplo,) = re.findall(r"^```python\n(>>>.*?)^```\n", receta, re.MULTILINE | re.DOTALL)
         (self.copia / "ejemplo.txt").write_text(ejemplo, encoding="utf-8")
         return self.mandar("python -m doctest ejemplo.txt")
+
+
+def el_ejemplo(receta):
+    (ejemplo,) = re.findall(r"^```python\n(>>>.*?)^```\n", receta, re.MULTILINE | re.DOTALL)
+    return ejemplo
+
+
+def fallos_sin_hacer_nada(ejemplo):
+    """Cuántos renglones del ejemplo fallan en la casa tal como está."""
+    prueba = doctest.DocTestParser().get_doctest(ejemplo, {}, "ejemplo", None, None)
+    return doctest.DocTestRunner().run(prueba, out=lambda _: None).failed
 
 
 def test_hay_una_receta_de_cada():
@@ -110,7 +123,7 @@ def test_hay_una_receta_de_cada():
 
 @pytest.mark.parametrize("nombre", RECETAS)
 def test_la_receta_sale(nombre, tmp_path):
-    cocina = Cocina(tmp_path / "casa")
-    assert cocina.probar(RECETAS[nombre]).returncode != 0, "el ejemplo ya salía sin hacer nada"
-    hecho = cocina.hacer(RECETAS[nombre]).probar(RECETAS[nombre])
+    ejemplo = el_ejemplo(RECETAS[nombre])
+    assert fallos_sin_hacer_nada(ejemplo), "el ejemplo ya salía sin hacer nada"
+    hecho = Cocina(tmp_path / "casa").hacer(RECETAS[nombre]).probar(ejemplo)
     assert hecho.returncode == 0, hecho.stdout + hecho.stderr
