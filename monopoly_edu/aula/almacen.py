@@ -5,10 +5,10 @@ No debe saber: qué es una respuesta correcta.
 Lo usan: la sesión.
 
 Es un JSON: `version`; `semilla` (el número de lista, o `null`); `respuestas`, por ejercicio, con `intentos`, `bien`,
-`errores` (las claves, en el orden en que aparecieron), `ultima` (lo último que se escribió) y `tablero`; y
-`predicciones`, por lección, con `valor`, `tablero` y `contrastada`. Cada cambio vuelve a leer el fichero, porque puede
-haber dos cuadernos abiertos, y lo escribe entero o no lo escribe. Si no se puede leer o escribir, la lección sigue, lo
-contestado se queda en memoria y se avisa.
+`errores` (las claves, en el orden en que aparecieron), `ultima` (lo último que se escribió), `dadas` (una huella por
+respuesta distinta; los ficheros de antes no la tienen) y `tablero`; y `predicciones`, por lección, con `valor`,
+`tablero` y `contrastada`. Cada cambio vuelve a leer el fichero, porque puede haber dos cuadernos abiertos, y lo escribe
+entero o no lo escribe. Si no se puede leer o escribir, la lección sigue, lo contestado se queda en memoria y se avisa.
 """
 
 from __future__ import annotations
@@ -117,7 +117,8 @@ def _comprobado(datos: Any) -> Datos:
 def _con_forma(ficha: Any, forma: dict[str, type]) -> bool:
     if not isinstance(ficha, dict) or not all(type(ficha.get(campo)) is tipo for campo, tipo in forma.items()):
         return False
-    return all(isinstance(clave, str) for clave in ficha.get("errores", []))
+    listas = [ficha.get("errores", []), ficha.get("dadas", [])]
+    return all(isinstance(lista, list) and all(isinstance(letras, str) for letras in lista) for lista in listas)
 
 
 def _escribir(ruta: Path, datos: Datos) -> None:

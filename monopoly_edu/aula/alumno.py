@@ -13,13 +13,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
-from monopoly_edu.aula.de_escribir import Prediccion
+from monopoly_edu.aula.de_escribir import Funcion, Prediccion
 from monopoly_edu.aula.ejercicio import (
     BIEN,
     GUARDADA,
     MAL,
     NO_SE_ENTIENDE,
     NO_TOCA,
+    Contexto,
     Ejercicio,
     Veredicto,
     texto,
@@ -78,12 +79,16 @@ def comprobar(ejercicio: Ejercicio, valor: Any) -> Veredicto:
     if veredicto.estado in (BIEN, MAL, GUARDADA):
         intentos = abierta.apuntar(ejercicio, valor, veredicto)
         if veredicto.estado == MAL and intentos >= INTENTOS:
-            buena = ejercicio.respuesta_escrita(abierta.contexto).rstrip(".")
-            frase = (
-                f"{veredicto.mensaje}\n\nYa van {intentos} intentos. La respuesta: {buena}. ¿Sabrías explicar por qué?"
-            )
-            veredicto = replace(veredicto, mensaje=frase)
+            ayuda = _tras_varios(ejercicio, abierta.contexto)
+            veredicto = replace(veredicto, mensaje=f"{veredicto.mensaje}\n\nYa van {intentos} intentos. {ayuda}")
     return _con_aviso(veredicto)
+
+
+def _tras_varios(ejercicio: Ejercicio, contexto: Contexto) -> str:
+    """La respuesta buena; de una función, que se puede escribir de muchas maneras, no hay una que decir."""
+    if isinstance(ejercicio, Funcion):
+        return "¿Has mirado ya la última pista? Prueba tu función tú, en otra celda, con el caso que falla."
+    return f"La respuesta: {ejercicio.respuesta_escrita(contexto).rstrip('.')}. ¿Sabrías explicar por qué?"
 
 
 def _guardar_prediccion(ejercicio: Prediccion, valor: Any, veredicto: Veredicto) -> Veredicto:

@@ -14,6 +14,7 @@ from itertools import pairwise
 from string import ascii_lowercase
 from typing import Any, ClassVar
 
+from monopoly_edu.aula.de_numero import REDONDEO
 from monopoly_edu.aula.ejercicio import Contexto, Ejercicio, Texto, texto
 from monopoly_edu.aula.lectura import NoSeEntiende, Numero, igualado, leer_lista, leer_numero, sin_responder
 from monopoly_edu.vistas.texto import lista, que_es
@@ -161,7 +162,8 @@ class Reparto(Ejercicio):
         hacen_falta = self.lugares(contexto)
         puestos = leer_lista(list(valor.values()) if type(valor) is dict else valor, "una fila de probabilidades")
         if len(puestos) != len(hacen_falta):
-            raise NoSeEntiende(f"Hacen falta {len(hacen_falta)} números, uno por lugar, y han llegado {len(puestos)}.")
+            llegan = "ha llegado 1" if len(puestos) == 1 else f"han llegado {len(puestos)}"
+            raise NoSeEntiende(f"Hacen falta {len(hacen_falta)} números, uno por lugar, y {llegan}.")
         if any(sin_responder(puesto) for puesto in puestos):
             raise NoSeEntiende("Queda algún hueco sin rellenar. Si algo es imposible, escribe un 0.")
         return [leer_numero(puesto) for puesto in puestos]
@@ -175,6 +177,9 @@ class Reparto(Ejercicio):
     def _son(self, leida: list[Numero], exactas: tuple[Fraction, ...]) -> bool:
         return all(numero.es(exacta, self.decimales) for numero, exacta in zip(leida, exactas, strict=True))
 
+    def es_un_intento(self, contexto: Contexto, leida: list[Numero]) -> bool:
+        return all(0 <= numero.valor <= 1 for numero in leida)
+
     def respuesta(self, contexto: Contexto) -> tuple[Fraction, ...]:
         return self.calcula(contexto)
 
@@ -182,10 +187,14 @@ class Reparto(Ejercicio):
         return "; ".join(str(p) for p in self.respuesta(contexto))
 
     def sin_diagnostico(self, contexto: Contexto, leida: list[Numero]) -> tuple[str, str]:
-        """Por orden: negativos, suma, lugares imposibles y, por fin, los valores."""
+        """Por orden: los que no pueden ser, el redondeo, la suma, los lugares imposibles y, por fin, los valores."""
         lugares = list(zip(leida, self.respuesta(contexto), self.lugares(contexto), strict=True))
         if any(numero.valor < 0 for numero in leida):
             return "fuera_de_rango", "Hay un número negativo. ¿Puede algo ocurrir menos que nunca?"
+        if any(numero.valor > 1 for numero in leida):
+            return "fuera_de_rango", "Hay un número mayor que 1. ¿Es un tanto por ciento? Entonces, escribe el signo %."
+        if all(n.es(p, self.decimales) or n.es_redondeo_de(p, self.decimales) for n, p, _ in lugares):
+            return "redondeo", REDONDEO
         if not Numero(sum((n.valor for n in leida), Fraction(0)) / len(leida)).es(
             Fraction(1, len(leida)), self.decimales
         ):
@@ -194,13 +203,13 @@ class Reparto(Ejercicio):
                 "La ficha tiene que estar en algún sitio: ¿cuánto deberían sumar todos? ¿Y cuánto suman los tuyos?",
             )
         if imposibles := [lugar for numero, exacta, lugar in lugares if numero.valor and not exacta]:
-            return "caso_imposible", f"¿Puede estar la ficha en {lista(imposibles)}? Repasa las reglas de esta vez."
+            return "caso_imposible", f"¿Puede acabar ahí la ficha ({lista(imposibles)})? Repasa las reglas de esta vez."
         if faltan := [lugar for numero, exacta, lugar in lugares if exacta and not numero.valor]:
             return (
                 "cuenta_incompleta",
-                f"¿Seguro que no se puede estar nunca en {lista(faltan)}? Busca qué flechas llegan ahí.",
+                f"¿Seguro que la ficha no acaba nunca ahí ({lista(faltan)})? Busca qué flechas llegan.",
             )
         return (
             "",
-            "Suman 1, así que podrían ser un reparto, pero no el que se pide. ¿Qué pasa si das un paso desde él?",
+            "Suman 1, así que podrían ser un reparto, pero no el que se pide. ¿Cómo comprobarías uno de los números?",
         )

@@ -8,13 +8,15 @@ Lo usan: las lecciones.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import redirect_stdout
 from dataclasses import dataclass
+from io import TextIOBase
 from typing import Any, ClassVar
 
 from monopoly_edu.aula.ejecutar import FuncionFallida, llamar
 from monopoly_edu.aula.ejercicio import GUARDADA, Contexto, Ejercicio, Veredicto
 from monopoly_edu.aula.lectura import NoSeEntiende, Numero, leer_numero, leer_texto
-from monopoly_edu.vistas.texto import que_es
+from monopoly_edu.vistas.texto import decimal_corto, que_es
 
 #: Con menos palabras no hay nada que comparar con la rúbrica.
 PALABRAS = 5
@@ -127,8 +129,8 @@ class Funcion(Ejercicio):
         for sale, prueba in zip(leida, self.pruebas(contexto), strict=True):
             if sale.queja:
                 return "", f"{sale.queja} Ha sido con {prueba.nombre}."
-            if not self._igual(sale, _leida(prueba.devuelve)):
-                return "", f"Con {prueba.nombre} no sale lo que debería. ¿Qué esperabas tú?"
+            if not self._igual(sale, debe := _leida(prueba.devuelve)):
+                return "", f"Con {prueba.nombre}, tu función da {_dicho(sale)}. {_que_preguntar(sale, debe)}"
         return "", "Repasa la función."
 
 
@@ -140,10 +142,25 @@ class Salida:
     queja: str = ""
 
 
+class _Papelera(TextIOBase):
+    """Lo que la función escribe con `print` mientras se prueba: no se enseña, y se sabe que lo ha hecho."""
+
+    usada = False
+
+    def write(self, texto: str) -> int:
+        self.usada = True
+        return len(texto)
+
+
 def _salida(funcion: Callable[..., Any], prueba: Prueba) -> Salida:
     """Lo que da la función en ese caso. Lo que devuelve también puede ser cualquier cosa."""
+    papelera = _Papelera()
     try:
-        return _leida(llamar(funcion, *prueba.datos))
+        with redirect_stdout(papelera):
+            valor = llamar(funcion, *prueba.datos)
+        if valor is None and papelera.usada:
+            return Salida(queja="Tu función escribe algo con `print`, pero no lo devuelve. ¿Falta «return»?")
+        return _leida(valor)
     except FuncionFallida as fallo:
         return Salida(queja=str(fallo))
     except Exception:
@@ -159,3 +176,19 @@ def _leida(valor: Any) -> Salida:
         return Salida(leer_numero(valor))
     except NoSeEntiende as queja:
         return Salida(queja=f"Tu función devuelve algo raro. {queja}")
+
+
+def _dicho(sale: Salida) -> str:
+    """Lo que ha dado la función, como se lee."""
+    if not isinstance(sale.valor, Numero):
+        return que_es(sale.valor)
+    valor, decimales = sale.valor.valor, sale.valor.decimales
+    return str(valor) if decimales is None else decimal_corto(float(valor))
+
+
+def _que_preguntar(sale: Salida, debe: Salida) -> str:
+    """Si lo que da no es ni de la misma clase, qué hace falta; si lo es, que se compare."""
+    if type(sale.valor) is type(debe.valor):
+        return "¿Qué debería dar?"
+    clases = {bool: "True o False", str: "un texto, entre comillas", Numero: "un número, sin comillas"}
+    return f"Hace falta {clases[type(debe.valor)]}. ¿Qué cambiarías?"

@@ -15,22 +15,32 @@ from typing import Any, ClassVar
 from monopoly_edu.analisis.estadistica import Intervalo
 from monopoly_edu.aula.ejercicio import BIEN, Contexto, Ejercicio, Veredicto, texto
 from monopoly_edu.aula.lectura import Numero, leer_numero
-from monopoly_edu.vistas.texto import decimal, decimal_corto, lista, porcentaje, porcentaje_corto
+from monopoly_edu.vistas.texto import decimal, decimal_corto, lista, miles, porcentaje, porcentaje_corto
 
 #: Cómo se escribe un número que no es una probabilidad.
 SUELTO = "12, 2,5 o 5/2"
 FALTA_EL_SIGNO = (
-    "¿Es un tanto por ciento? Si lo es, escribe el signo %; si no, recuerda que una probabilidad no pasa de 1."
+    "¿Es un tanto por ciento? Si lo es, escribe el signo %; si no, recuerda que ni una probabilidad ni una parte pasan "
+    "de 1."
 )
 SOBRA_EL_SIGNO = (
     "¿Seguro que son tan pocos por cada cien? Un número entre 0 y 1 ya es una probabilidad, sin el signo %."
 )
-FUERA = "Una probabilidad va de 0 (imposible) a 1 (seguro). ¿Qué te dice que la tuya se salga de ahí?"
+FUERA = "Una probabilidad, o una parte de algo, va de 0 (nada) a 1 (todo). ¿Qué te dice que la tuya se salga de ahí?"
 REDONDEO = "Vas por muy buen camino, pero falta precisión. ¿Puedes dar la fracción, o un decimal más y bien redondeado?"
 
 
 def _leer(valor: Any, probabilidad: bool) -> Numero:
     return leer_numero(valor) if probabilidad else leer_numero(valor, SUELTO)
+
+
+def _puede_ser(numero: Numero, probabilidad: bool) -> bool:
+    return not probabilidad or 0 <= numero.valor <= 1
+
+
+def _fuera(numero: Numero) -> str:
+    """Lo que se dice de un número que no está entre 0 y 1."""
+    return FALTA_EL_SIGNO if 1 < numero.valor <= 100 and not numero.porcentaje else FUERA
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,6 +67,9 @@ class NumeroExacto(Ejercicio):
     def es_como(self, contexto: Contexto, leida: Numero, equivocada: Any) -> bool:
         return leida.es(leer_numero(equivocada).valor, self.decimales)
 
+    def es_un_intento(self, contexto: Contexto, leida: Numero) -> bool:
+        return _puede_ser(leida, self.probabilidad)
+
     def respuesta(self, contexto: Contexto) -> Fraction | float:
         return self.calcula(contexto)
 
@@ -72,9 +85,13 @@ class NumeroExacto(Ejercicio):
             return "redondeo", REDONDEO
         for diagnostico in self.diagnosticos:
             equivocada = diagnostico.valor(contexto)
-            if equivocada is not None and leida.es_redondeo_de(leer_numero(equivocada).valor, self.decimales):
+            if equivocada is not None and self._es_redondeo_justo(leida, leer_numero(equivocada).valor):
                 return diagnostico.error, texto(diagnostico.mensaje, contexto)
         return self._de_probabilidad(contexto, leida) if self.probabilidad else super().sin_diagnostico(contexto, leida)
+
+    def _es_redondeo_justo(self, leida: Numero, equivocada: Fraction) -> bool:
+        """Bien redondeada, aunque sea con menos decimales: parecerse no basta para saber qué error es."""
+        return leida.es_redondeo_de(equivocada, self.decimales) and leida.es(equivocada, leida.decimales or 0)
 
     def _de_probabilidad(self, contexto: Contexto, leida: Numero) -> tuple[str, str]:
         exacta, decimales = self.respuesta(contexto), self.decimales
@@ -82,8 +99,8 @@ class NumeroExacto(Ejercicio):
             return "falta_el_porcentaje", FALTA_EL_SIGNO
         if leida.porcentaje and Numero(leida.valor * 100).es(exacta, decimales):
             return "falta_el_porcentaje", SOBRA_EL_SIGNO
-        if not 0 <= leida.valor <= 1:
-            return "fuera_de_rango", FUERA
+        if not _puede_ser(leida, self.probabilidad):
+            return "fuera_de_rango", _fuera(leida)
         return super().sin_diagnostico(contexto, leida)
 
 
@@ -113,6 +130,9 @@ class Simulado(Ejercicio):
     def es_como(self, contexto: Contexto, leida: Numero, equivocada: Any) -> bool:
         return leida.es(leer_numero(equivocada).valor, 3 if self.probabilidad else 0)
 
+    def es_un_intento(self, contexto: Contexto, leida: Numero) -> bool:
+        return _puede_ser(leida, self.probabilidad)
+
     def respuesta(self, contexto: Contexto) -> float:
         return self.banda(contexto).valor
 
@@ -128,10 +148,9 @@ class Simulado(Ejercicio):
         return Veredicto(True, "", f"{dicho} {texto(self.acierto, contexto)}".strip(), BIEN)
 
     def sin_diagnostico(self, contexto: Contexto, leida: Numero) -> tuple[str, str]:
-        if self.probabilidad and not leida.porcentaje and 1 < leida.valor <= 100:
-            return "falta_el_porcentaje", FALTA_EL_SIGNO
-        if self.probabilidad and not 0 <= leida.valor <= 1:
-            return "fuera_de_rango", FUERA
+        if not self.es_un_intento(contexto, leida):
+            dicho = _fuera(leida)
+            return "falta_el_porcentaje" if dicho == FALTA_EL_SIGNO else "fuera_de_rango", dicho
         return "", f"Se sale de la banda que se acepta: {self.como} ¿Has simulado justo lo que pide el enunciado?"
 
 
@@ -161,4 +180,10 @@ class Busca(Ejercicio):
     def respuesta_escrita(self, contexto: Contexto) -> str:
         ejemplo = self.ejemplo(contexto)
         cosas = ejemplo if isinstance(ejemplo, list | tuple) else [ejemplo]
-        return f"por ejemplo, {lista([decimal_corto(c) if isinstance(c, float) else str(c) for c in cosas])}"
+        return f"por ejemplo, {lista([_suelto(cosa) for cosa in cosas])}"
+
+
+def _suelto(cosa: Any) -> str:
+    if isinstance(cosa, float):
+        return decimal_corto(cosa)
+    return miles(cosa) if type(cosa) is int else str(cosa)

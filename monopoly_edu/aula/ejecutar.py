@@ -12,9 +12,12 @@ son líneas, porque `while True: pass` es una sola que no vuelve a empezar. Una 
 from __future__ import annotations
 
 import dis
+import linecache
 import sys
 from collections.abc import Callable
 from copy import deepcopy
+from textwrap import shorten
+from traceback import walk_tb
 from types import FrameType
 from typing import Any
 
@@ -40,7 +43,7 @@ def llamar(funcion: Callable[..., Any], *datos: Any, pasos: int = PASOS) -> Any:
     >>> llamar(lambda n: n / 0, 3)
     Traceback (most recent call last):
     ...
-    monopoly_edu.aula.ejecutar.FuncionFallida: Tu función se para con un error de Python: ZeroDivisionError (...).
+    monopoly_edu.aula.ejecutar.FuncionFallida: Tu función divide entre cero (ZeroDivisionError)...
     """
     contador, de_antes = _Contador(pasos), sys.gettrace()
     try:
@@ -80,20 +83,44 @@ def _esta_protegida(marco: FrameType) -> bool:
     return any(entrada.start <= marco.f_lasti < entrada.end for entrada in entradas)
 
 
+#: Lo que hace una función que da cada error. El mensaje de Python no se enseña: está en inglés.
+_HACE: tuple[tuple[type[BaseException], str], ...] = (
+    (NameError, "usa un nombre que no existe{cual}"),
+    (AttributeError, "pide algo que no existe{cual}"),
+    (ZeroDivisionError, "divide entre cero"),
+    (LookupError, "busca en una lista un puesto que no hay"),
+    (TypeError, "usa un número, una lista o una función como si fuera otra cosa"),
+    (BaseException, "se para con un error"),
+)
+
+
 def _que_ha_pasado(error: BaseException) -> str:
-    nombre = type(error).__name__
     if isinstance(error, KeyboardInterrupt):
         return "Se ha parado tu función antes de que acabase."
     if isinstance(error, RecursionError):
         return "Tu función se llama a sí misma sin parar. ¿Cuándo debería dejar de hacerlo?"
-    if isinstance(error, NameError):
-        return f"Tu función usa un nombre que no existe (NameError: {_mensaje(error)}). ¿Está bien escrito?"
-    return f"Tu función se para con un error de Python: {nombre} ({_mensaje(error)})."
+    clase, linea = type(error).__name__, _linea(error)
+    if not linea and isinstance(error, TypeError):
+        return f"Tu función no espera los datos que se le dan ({clase}). ¿Qué hay entre los paréntesis de su «def»?"
+    hace = next(dicho for tipo, dicho in _HACE if isinstance(error, tipo)).format(cual=_cual(error))
+    return f"Tu función {hace} ({clase}){linea}. ¿Qué está mal escrito?"
 
 
-def _mensaje(error: BaseException) -> str:
-    """Lo que dice el error, si es que se deja leer."""
-    try:
-        return " ".join(str(error).split())[:120] or "sin más detalles"
-    except Exception:
-        return "sin más detalles"
+def _cual(error: BaseException) -> str:
+    nombre = getattr(error, "name", None)
+    return f": «{nombre}»" if isinstance(nombre, str) else ""
+
+
+def _linea(error: BaseException) -> str:
+    """La línea del alumno en la que se para; nada, si no ha llegado a empezar ninguna."""
+    suyas = [
+        (marco, numero)
+        for marco, numero in walk_tb(error.__traceback__)
+        if not str(marco.f_globals.get("__name__", "")).startswith("monopoly_edu.")
+    ]
+    if not suyas:
+        return ""
+    fichero = suyas[0][0].f_code.co_filename
+    numero = [n for marco, n in suyas if marco.f_code.co_filename == fichero][-1]
+    escrita = shorten(linecache.getline(fichero, numero), 80, placeholder=" …")
+    return f" en la línea «{escrita}»" if escrita else f" en la línea {numero}"

@@ -11,15 +11,15 @@ respuesta no se escribe nunca: la calcula el motor.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 from typing import Any, ClassVar
 
 from monopoly_edu.analisis.dados import suma_de_dados
 from monopoly_edu.analisis.estadistica import Intervalo
-from monopoly_edu.aula.lectura import NoSeEntiende, sin_responder
-from monopoly_edu.aula.marcas import en_renglones
+from monopoly_edu.aula.lectura import NoSeEntiende, huella, sin_responder
+from monopoly_edu.aula.marcas import en_renglones, sin_marcas
 from monopoly_edu.caja.normas import Normas
 from monopoly_edu.caja.tablero import Tablero
 
@@ -99,12 +99,16 @@ class Diagnostico:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Veredicto:
-    """Qué le pasa a una respuesta. `diagnostico` es la clave del error reconocido, o un texto vacío."""
+    """Qué le pasa a una respuesta. `diagnostico` es la clave del error reconocido, o un texto vacío.
+
+    `huella`: lo que distingue esa respuesta de otras; vacía, si no llega a gastar un intento.
+    """
 
     correcta: bool
     diagnostico: str
     mensaje: str
     estado: str = MAL
+    huella: str = ""
 
     @property
     def frase(self) -> str:
@@ -112,7 +116,7 @@ class Veredicto:
         return f"{_DELANTE.get(self.estado, '')} {self.mensaje}".strip()
 
     def __repr__(self) -> str:
-        return en_renglones(self.frase)
+        return en_renglones(sin_marcas(self.frase))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -160,6 +164,10 @@ class Ejercicio:
         """La respuesta correcta, con palabras: para docentes, y para quien ya lo ha intentado tres veces."""
         raise NotImplementedError
 
+    def es_un_intento(self, contexto: Contexto, leida: Any) -> bool:
+        """La respuesta podría ser la que se pide: lo que no puede serlo nunca se dice, y no gasta un intento."""
+        return True
+
     def sin_diagnostico(self, contexto: Contexto, leida: Any) -> tuple[str, str]:
         """El error y el mensaje de una respuesta equivocada que no está entre las conocidas."""
         return "", "¿Lo repasamos? Vuelve a leer el enunciado o pide una pista."
@@ -179,9 +187,10 @@ class Ejercicio:
         except Exception:
             return Veredicto(False, "", f"No consigo leer esa respuesta. {self.ayuda}".strip(), NO_SE_ENTIENDE)
         if self.es_correcta(contexto, leida):
-            return self._bien(contexto, leida)
+            return replace(self._bien(contexto, leida), huella=huella(leida))
         error, mensaje = self._que_error(contexto, leida)
-        return Veredicto(False, error, mensaje)
+        gasta = error != "falta_el_porcentaje" and self.es_un_intento(contexto, leida)
+        return Veredicto(False, error, mensaje, huella=huella(leida) if gasta else "")
 
     def _bien(self, contexto: Contexto, leida: Any) -> Veredicto:
         return Veredicto(True, "", texto(self.acierto, contexto), BIEN)

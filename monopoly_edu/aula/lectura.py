@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+import zlib
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
@@ -26,11 +27,18 @@ from monopoly_edu.vistas.texto import que_es
 LETRAS, COSAS = 200, 1000
 #: Las potencias de diez con las que se trabaja; con más, un número escrito en dos letras no cabe en memoria.
 EXPONENTE = 99
+DESMEDIDO = "Ese número es demasiado grande o demasiado pequeño para ser la respuesta."
 
 _DECIMAL = r"[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:[eE][+-]?\d{1,2})?"
 _NUMERO = re.compile(rf"({_DECIMAL})(?:/({_DECIMAL}))?(%)?")
 _MILLARES = re.compile(r"[+-]?\d{1,3}(\.\d{3})+")
-_CAMBIOS = {"−": "-", "–": "-", "⁄": "/", "÷": "/", "porciento": "%", "porcien": "%", "≈": "", "~": "", "€": ""}
+_CAMBIOS = {
+    "−": "-", "–": "-", "⁄": "/", "÷": "/", ":": "/", "porciento": "%", "porcien": "%",
+    "≈": "", "~": "", "±": "", "€": "",
+}  # fmt: skip
+#: La coma, como se escribe a mano muchas veces: 0'25.
+_COMA_ALTA = re.compile(r"(?<=\d)['’´`](?=\d)")
+_CUENTA = re.compile(r"[-+*·×^()√]")
 _ENTRE = re.compile(r"(?<=\d)\s*\b(?:de|entre|sobre)\b\s*(?=\d)")
 
 
@@ -71,6 +79,8 @@ def leer_numero(valor: Any, como: str = "1/4, 0,25 o 25 %") -> Numero:
     if type(valor) is str:
         return _de_texto(valor, como)
     if type(valor) is int or isinstance(valor, Fraction):
+        if max(abs(valor.numerator), valor.denominator) > 10**EXPONENTE:
+            raise NoSeEntiende(DESMEDIDO)
         return Numero(Fraction(valor))
     if type(valor) is float or type(valor) is Decimal:
         return _de_decimal(valor)
@@ -127,6 +137,21 @@ def sin_responder(valor: Any) -> bool:
     (True, True, False)
     """
     return valor is ... or valor is None or (type(valor) is str and valor.strip() in ("", "...", "…"))
+
+
+def huella(leida: Any) -> str:
+    """Unas letras que distinguen lo leído de otra cosa; un mismo número tiene las mismas, se escriba como se escriba.
+
+    >>> huella(leer_numero("0,5")) == huella(leer_numero("50 %")), huella([1, 2]) == huella([2, 1])
+    (True, False)
+    """
+    return f"{zlib.crc32(_sin_forma(leida).encode(errors='replace')):08x}"
+
+
+def _sin_forma(leida: Any) -> str:
+    if isinstance(leida, Numero):
+        return str(leida.valor)
+    return ";".join(map(_sin_forma, leida)) if isinstance(leida, list | tuple) else repr(leida)
 
 
 def igualado(texto: str) -> str:
@@ -186,7 +211,7 @@ def _de_decimal(valor: float | Decimal) -> Numero:
     if not decimal.is_finite():
         raise NoSeEntiende("Lo que ha llegado no es un número que se pueda comparar: es «nan» o infinito.")
     if decimal and abs(decimal.adjusted()) > EXPONENTE:
-        raise NoSeEntiende("Ese número es demasiado grande o demasiado pequeño para ser la respuesta.")
+        raise NoSeEntiende(DESMEDIDO)
     return Numero(Fraction(decimal), max(0, -int(decimal.as_tuple().exponent)))
 
 
@@ -195,7 +220,7 @@ def _de_texto(texto: str, como: str) -> Numero:
         raise NoSeEntiende(f"Esperaba un número y ha llegado un texto de {len(texto)} letras.")
     hallado = _NUMERO.fullmatch(_escueto(texto))
     if not hallado:
-        raise NoSeEntiende(f"Esperaba un número, como {como}, y ha llegado {que_es(texto)}.")
+        raise NoSeEntiende(_no_es_un_numero(texto, como))
     arriba, abajo, signo = hallado.groups()
     numero = _de_decimal(Decimal(arriba.replace(",", ".")))
     valor, decimales = numero.valor, numero.decimales or None
@@ -209,9 +234,17 @@ def _de_texto(texto: str, como: str) -> Numero:
     return Numero(valor, decimales, bool(signo))
 
 
+def _no_es_un_numero(texto: str, como: str) -> str:
+    if not any(letra.isdigit() for letra in texto):
+        return f"Esperaba un número, como {como}, y ha llegado {que_es(texto)}."
+    es_una_cuenta = " Si es una cuenta, escribe solo el resultado." if _CUENTA.search(texto) else ""
+    return f"Escribe un número solo, como {como}: ha llegado {que_es(texto)}.{es_una_cuenta}"
+
+
 def _escueto(texto: str) -> str:
     """El número, sin lo que se suele escribir alrededor: «P(7) = 1/6», «un 25 por ciento», «2 de 8»."""
-    texto = unicodedata.normalize("NFKC", _ENTRE.sub("/", texto.strip().rstrip(".").casefold())).rsplit("=", 1)[-1]
+    texto = _COMA_ALTA.sub(",", _ENTRE.sub("/", texto.strip().lstrip("¿¡").rstrip(".?!").casefold()))
+    texto = unicodedata.normalize("NFKC", texto).rsplit("=", 1)[-1]
     texto = re.sub(r"\s", "", texto)
     for largo, corto in _CAMBIOS.items():
         texto = texto.replace(largo, corto)

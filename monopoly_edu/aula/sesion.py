@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from monopoly_edu.aula.almacen import Almacen, Datos
-from monopoly_edu.aula.ejercicio import BIEN, GUARDADA, Contexto, Ejercicio, Veredicto
+from monopoly_edu.aula.ejercicio import BIEN, GUARDADA, MAL, Contexto, Ejercicio, Veredicto
 from monopoly_edu.aula.lectura import LETRAS, escrito, leer_entero
 from monopoly_edu.caja.normas import Normas
 from monopoly_edu.caja.tablero import Tablero
@@ -25,6 +25,8 @@ from monopoly_edu.vistas.texto import que_es
 #: sitio.
 VARIABLE = "MONOPOLY_EDU_RESPUESTAS"
 TABLERO = "madrid"
+#: Las respuestas distintas de cada ejercicio de las que queda huella.
+RECORDADAS = 100
 
 
 class Sesion:
@@ -62,7 +64,11 @@ class Sesion:
         self._tablero, self._normas = tablero, normas
 
     def apuntar(self, ejercicio: Ejercicio, valor: Any, veredicto: Veredicto) -> int:
-        """Guarda una respuesta y dice cuántas distintas lleva. Repetir la misma no cuenta como otro intento."""
+        """Guarda una respuesta y dice en cuántos intentos va.
+
+        Repetir una de antes no es otro intento, se escriba como se escriba, ni lo que no llega a serlo. Quien ya
+        acertó puede probar lo que quiera: lo que falle después no se apunta.
+        """
         ultima = escrito(valor, 2000 if veredicto.estado == GUARDADA else LETRAS)
         intentos = 0
 
@@ -71,13 +77,17 @@ class Sesion:
             antes = datos["respuestas"].get(ejercicio.id)
             if antes is None or antes["tablero"] != self.tablero.nombre:
                 antes = {"intentos": 0, "bien": False, "errores": [], "ultima": "", "tablero": self.tablero.nombre}
-            otra = antes["intentos"] == 0 or antes["ultima"] != ultima
+            if antes["bien"] and veredicto.estado == MAL:
+                return
+            dadas = antes.get("dadas", [])
+            otra = [veredicto.huella] if veredicto.huella not in ("", *dadas) and not antes["bien"] else []
             nuevo = [veredicto.diagnostico] if veredicto.diagnostico not in ("", *antes["errores"]) else []
             ficha = {
-                "intentos": (intentos := antes["intentos"] + otra),
+                "intentos": (intentos := antes["intentos"] + len(otra)),
                 "bien": antes["bien"] or veredicto.estado in (BIEN, GUARDADA),
                 "errores": antes["errores"] + nuevo,
                 "ultima": ultima,
+                "dadas": [*dadas, *otra][-RECORDADAS:],
             }
             datos["respuestas"][ejercicio.id] = {**antes, **ficha}
 

@@ -95,7 +95,7 @@ def que_es(valor: Any) -> str:
     """Lo que alguien ha escrito donde se esperaba otra cosa, para decírselo en una frase.
 
     >>> que_es("hola"), que_es(3), que_es(None), que_es([1])
-    ('el texto «hola»', 'el número 3', 'None', 'un objeto de tipo list')
+    ('el texto «hola»', 'el número 3', 'None', 'una lista')
     """
     if isinstance(valor, str):
         return f"el texto «{valor if len(valor) <= 30 else valor[:29] + '…'}»"
@@ -103,7 +103,7 @@ def que_es(valor: Any) -> str:
         return str(valor)
     if isinstance(valor, int | float):
         return f"el número {valor}"
-    return f"un objeto de tipo {type(valor).__name__}"
+    return "una lista" if isinstance(valor, list) else f"un objeto de tipo {type(valor).__name__}"
 
 
 def _real(valor: Any, quien: str) -> float:

@@ -16,7 +16,7 @@ from monopoly_edu.aula.ejercicio import BIEN, GUARDADA, MAL, NO_TOCA, Contexto, 
 from monopoly_edu.aula.errores import errores
 from monopoly_edu.aula.lecciones import LECCIONES, buscar
 from monopoly_edu.aula.lecciones.l08 import PASEO, estrella
-from monopoly_edu.aula.sesion import usa_carpeta, usa_tablero
+from monopoly_edu.aula.sesion import sesion, usa_carpeta, usa_tablero
 from monopoly_edu.aula.tablero_nuevo import nuevo
 
 #: Los recién hechos, por sus casillas: como los de quien hace el suyo.
@@ -565,7 +565,6 @@ def test_todos_los_errores_se_usan():
         ("11.4", 1067, "error_sin_raiz"),
         ("11.4", 10_000, "mas_de_lo_necesario"),
         ("11.5", "b", "parar_a_tiempo"),
-        ("11.6", Estrategia, ""),
         ("11.S1", 300, "error_sin_raiz"),
         ("11.S1", 75, "margen_al_reves"),
         ("11.S2", "d", "intervalo_con_probabilidad"),
@@ -605,7 +604,7 @@ def test_la_tabla_de_diagnosticos(clave, respuesta, error):
 @pytest.mark.parametrize("clave", [e.id for e in CON_NOTA if e.clase in ("K1", "K3", "K5", "K7", "K10")])
 def test_la_respuesta_no_se_dice_antes_del_tercer_intento(clave):
     c, ejercicio = contexto("madrid", semilla=0), buscar(clave)
-    malas = [valor for valor, _ in ejercicio.errores_tipicos(c)]
+    malas = [valor for valor, _ in ejercicio.errores_tipicos(c) if ejercicio.juzgar(c, valor).huella]
     if isinstance(ejercicio, Eleccion):
         malas = [letra for letra, _ in ejercicio.equivocadas(c)]
     buena = f"La respuesta: {ejercicio.respuesta_escrita(c)}"
@@ -614,9 +613,56 @@ def test_la_respuesta_no_se_dice_antes_del_tercer_intento(clave):
     assert texto(ejercicio.solucion, c) not in comprueba(clave, malas[0]).mensaje
 
 
-def test_repetir_la_misma_no_es_otro_intento():
-    for _ in range(5):
-        assert "La respuesta" not in comprueba("1.2", "1/11").mensaje
+@pytest.mark.parametrize(
+    ("clave", "respuestas"),
+    [
+        ("1.2", ["1/11"] * 5),
+        ("1.2", ["1/2", "0,5", "50 %", ",5", 0.5, "2/4"]),
+        ("1.2", ["1/11", "1/12", "1/11", "1/12", "1/11"]),
+        ("2.3", list("acaca")),
+        ("7.1", ["1; 0; 0; 0; 0", [1, 0, 0, 0, 0], "100 %; 0; 0; 0; 0"]),
+        ("2.4", [100, "100", "100,0", 100.0]),
+    ],
+)
+def test_repetir_una_respuesta_no_es_otro_intento_se_escriba_como_se_escriba(clave, respuestas):
+    for respuesta in respuestas:
+        assert "La respuesta" not in comprueba(clave, respuesta).mensaje
+
+
+def test_dos_funciones_distintas_son_dos_intentos():
+    for funcion in (lambda P, desde, hasta: 0, lambda P, desde, hasta: 1, lambda P, desde, hasta: P[hasta][desde]):
+        ultimo = comprueba("7.5", funcion)
+    assert "Ya van 3 intentos" in ultimo.mensaje and "La respuesta" not in ultimo.mensaje
+
+
+@pytest.mark.parametrize(
+    ("clave", "respuestas"),
+    [
+        ("1.2", ["7", "12", "-1/6", "300 %", "16,7", "0,167 %", 1e5]),
+        ("11.3", ["54", "-3", "47", "200"]),
+        ("7.1", ["33; 33; 0; 0; 33", "4; 0; 1; 0; 0", "-1; 1; 1; 0; 0"]),
+    ],
+)
+def test_lo_que_no_puede_ser_la_respuesta_tiene_su_frase_y_no_gasta_un_intento(clave, respuestas):
+    for respuesta in respuestas:
+        veredicto = comprueba(clave, respuesta)
+        assert veredicto.estado == MAL and "?" in veredicto.mensaje
+        assert veredicto.diagnostico in ("fuera_de_rango", "falta_el_porcentaje", "maximo_por_total", "valor_por_casos")
+        assert "La respuesta" not in veredicto.mensaje
+
+
+def test_de_un_numero_hasta_cien_se_pregunta_si_es_un_tanto_por_ciento_este_bien_o_no():
+    mensajes = {comprueba("1.2", respuesta).mensaje for respuesta in ("16,7", "9,1", "50", "7")}
+    assert len(mensajes) == 1 and "tanto por ciento" in mensajes.pop()
+    assert "tanto por ciento" not in comprueba("1.2", "300 %").mensaje
+
+
+def test_quien_ya_acerto_puede_probar_lo_que_quiera():
+    comprueba("1.2", "1/6")
+    for mala in ("1/11", "1/12", "1/36", "1/2"):
+        assert "Ya van" not in comprueba("1.2", mala).mensaje
+    assert sesion().ultima(buscar("1.2")) == ("1/6", True)
+    assert sesion().almacen.leer()["respuestas"]["1.2"]["intentos"] == 1
 
 
 def test_lo_que_no_se_entiende_no_es_un_intento():

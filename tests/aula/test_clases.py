@@ -49,17 +49,28 @@ def test_una_funcion_bien_hecha_de_varias_maneras():
         (lambda tablero: max(tablero.sumas), "maximo_por_total", "mayor"),
         (lambda tablero: 7, "", "el tablero mini"),
         (lambda tablero: None, "", "return"),
-        (lambda tablero: "siete", "", "no sale"),
+        (lambda tablero: "siete", "", "Hace falta un número, sin comillas"),
+        (lambda tablero: True, "", "da True. Hace falta un número"),
         (lambda tablero: [7], "", "algo raro"),
         (lambda tablero: tablero.no_esta, "", "AttributeError"),
         (lambda: 7, "", "TypeError"),
-        (print, "", "return"),
+        (print, "", "con `print`"),
+        (lambda tablero: 7.5, "", "tu función da 7,5. ¿Qué debería dar?"),
     ],
 )
 def test_una_funcion_mal_hecha(funcion, error, trozo):
     veredicto = FUNCION.juzgar(MADRID, funcion)
     assert (veredicto.estado, veredicto.diagnostico) == (MAL, error)
     assert trozo in veredicto.mensaje
+
+
+def test_lo_que_escribe_una_funcion_mientras_se_prueba_no_llena_la_celda(capsys):
+    def habladora(tablero):
+        print("hola " * 1000)  # noqa: T201
+        return suma_media(tablero)
+
+    assert FUNCION.juzgar(MADRID, habladora).estado == BIEN
+    assert capsys.readouterr().out == ""
 
 
 def test_lo_que_no_es_una_funcion():

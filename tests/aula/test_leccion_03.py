@@ -51,9 +51,12 @@ def test_la_parte_con_mas_de_una_tirada_entra_en_la_banda():
 
 
 def test_el_arbol_habla_siempre_de_caminos():
-    for hojas in ([1, 1, 1, 1], [2, -1, 0, 0], [1, 0, 0, 0], [0.7, 0.1, 0.1, 0.1]):
+    for hojas in ([1, 1, 1, 1], [1, 0, 0, 0], [0.7, 0.1, 0.1, 0.1]):
         veredicto = buscar("3.3").juzgar(Contexto(MADRID), hojas)
         assert veredicto.mensaje == DE_UN_ARBOL[veredicto.diagnostico]
+    for hojas in ([2, -1, 0, 0], [75, 18.75, 4.69, 1.56], [0.75, 0.188, 0.047, 0.016]):
+        veredicto = buscar("3.3").juzgar(Contexto(MADRID), hojas)
+        assert "ficha" not in veredicto.mensaje
         assert "?" in veredicto.mensaje
 
 

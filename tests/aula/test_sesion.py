@@ -3,12 +3,14 @@
 import json
 import os
 import stat
+from fractions import Fraction
 
 import pytest
 
 from monopoly_edu.aula import almacen, sesion
 from monopoly_edu.aula.alumno import comprueba, contrasta, pista, predice
 from monopoly_edu.aula.codigo import CodigoNoValido, Hecho, Resumen, cifrar, descifrar
+from monopoly_edu.aula.lectura import Numero, huella
 from monopoly_edu.aula.progreso import progreso
 from monopoly_edu.aula.sesion import mi_semilla, usa_carpeta, usa_tablero
 from monopoly_edu.caja.cargar import TableroNoValido
@@ -45,7 +47,17 @@ def test_lo_contestado_sobrevive_a_un_reinicio(tmp_path):
         "errores": ["equiprobabilidad"],
         "ultima": "1/6",
         "tablero": "Madrid",
+        "dadas": [huella(Numero(Fraction(1, n))) for n in (11, 6)],
     }
+
+
+def test_un_fichero_de_antes_sin_huellas_se_sigue_leyendo(tmp_path):
+    comprueba("1.2", "1/11")
+    datos = guardado(tmp_path)
+    del datos["respuestas"]["1.2"]["dadas"]
+    (tmp_path / FICHERO).write_text(json.dumps(datos), encoding="utf-8")
+    comprueba("1.2", "1/12")
+    assert guardado(tmp_path)["respuestas"]["1.2"]["intentos"] == 2
 
 
 def test_acertar_una_vez_no_se_pierde_por_fallar_despues(tmp_path):

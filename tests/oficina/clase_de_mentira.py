@@ -8,7 +8,7 @@ from monopoly_edu.aula import sesion as modulo
 from monopoly_edu.aula.almacen import FICHERO
 from monopoly_edu.aula.alumno import comprueba, predice
 from monopoly_edu.aula.de_elegir import Eleccion
-from monopoly_edu.aula.de_escribir import Abierta, Funcion
+from monopoly_edu.aula.de_escribir import Abierta
 from monopoly_edu.aula.lecciones import LECCIONES
 from monopoly_edu.aula.progreso import progreso
 from monopoly_edu.aula.sesion import mi_semilla, usa_carpeta
@@ -82,10 +82,11 @@ class Clase:
         valores = [errores[turno % len(errores)]] if errores and turno % 3 else []
         acierta = not valores or turno % 2 == 0
         clave = (str(numero), ejercicio.id)
-        # La sesión no distingue una función de otra: dos seguidas son el mismo intento.
-        intentos = 1 if isinstance(ejercicio, Funcion) else len(valores) + acierta
-        self.hecho[clave] = (tuple(error for _, error in valores), acierta, intentos)
-        return [valor for valor, _ in valores] + ([buena_de(ejercicio)] if acierta else [])
+        dadas = [valor for valor, _ in valores] + ([buena_de(ejercicio)] if acierta else [])
+        # Lo que no puede ser la respuesta (una probabilidad de 12) no gasta intento.
+        huellas = {ejercicio.juzgar(modulo.sesion().contexto, valor).huella for valor in dadas} - {""}
+        self.hecho[clave] = (tuple(error for _, error in valores), acierta, len(huellas))
+        return dadas
 
     def _predicciones(self, numero: int, lecciones) -> dict[str, str]:
         posibles = {1: str(numero), 3: str(100 + numero), 6: str(numero), 10: "60", 8: "10; 24; 5"}

@@ -207,7 +207,7 @@ def test_un_fichero_roto_se_dice_y_los_demas_se_leen(tmp_path, caso):
     ("cambio", "queja"),
     [
         ({"intentos": "dos"}, "en «intentos» esperaba un número y hay el texto «dos»"),
-        ({"intentos": -1}, "en «intentos» esperaba un número de 1 a 10000 y hay el número -1"),
+        ({"intentos": -1}, "en «intentos» esperaba un número de 0 a 10000 y hay el número -1"),
         ({"intentos": True}, "en «intentos» esperaba un número y hay «true»"),
         ({"bien": 1}, "en «bien» esperaba «true» o «false» y hay el número 1"),
         ({"errores": "equiprobabilidad"}, "en «errores» esperaba una lista"),

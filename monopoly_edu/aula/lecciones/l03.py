@@ -235,7 +235,6 @@ def otras_caras(c: Contexto) -> int:
 
 
 DE_UN_ARBOL = {
-    "fuera_de_rango": "Hay un número negativo. ¿Puede algo ocurrir menos que nunca?",
     "no_suma_uno": "El turno tiene que acabar en alguna hoja: ¿cuánto deberían sumar las cuatro? ¿Y las tuyas?",
     "cuenta_incompleta": "¿Seguro que alguna hoja es imposible? Busca un camino que llegue hasta ella.",
     "": "Suman 1, pero alguna hoja no es lo que dice su camino. ¿Has multiplicado todas sus ramas?",
@@ -247,8 +246,8 @@ class Hojas(Reparto):
     """Un reparto entre las hojas de un árbol: sus mensajes hablan de caminos."""
 
     def sin_diagnostico(self, contexto: Contexto, leida: list[Numero]) -> tuple[str, str]:
-        error, _ = super().sin_diagnostico(contexto, leida)
-        return error, DE_UN_ARBOL[error]
+        error, mensaje = super().sin_diagnostico(contexto, leida)
+        return error, DE_UN_ARBOL.get(error, mensaje)
 
 
 EL_ARBOL = Hojas(

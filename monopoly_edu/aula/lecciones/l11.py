@@ -374,7 +374,14 @@ class DeEstrategia(Funcion):
         """Lo que decide en cada caso."""
         if not issubclass(type(valor), type) or not issubclass(valor, Estrategia):
             raise NoSeEntiende(f"Esperaba tu estrategia, una clase que empiece por {self.firma}. {self.ayuda}")
+        if valor.comprar is Estrategia.comprar:
+            raise NoSeEntiende("Tu estrategia no tiene un método `comprar` suyo. ¿Está bien escrito su nombre?")
         return super().leer(contexto, _lo_que_decide(valor, _las_vistas(contexto)))
+
+    def sin_diagnostico(self, contexto: Contexto, leida: list[Salida]) -> tuple[str, str]:
+        """Lo mismo, con el nombre de lo que se escribe aquí."""
+        error, mensaje = super().sin_diagnostico(contexto, leida)
+        return error, mensaje.replace("u función", "u método `comprar`")
 
     def respuesta_escrita(self, contexto: Contexto) -> str:
         """Con palabras: hay muchas maneras de escribirla."""

@@ -13,7 +13,7 @@ from dataclasses import replace
 from monopoly_edu.aula.codigo import CodigoNoValido, descifrar
 from monopoly_edu.aula.codigo import Resumen as Descifrado
 from monopoly_edu.oficina.resumen.alumno import Alumno, Origen, Prediccion, Respuesta
-from monopoly_edu.oficina.resumen.fichas import EJERCICIOS, INTENTOS, PREDICCIONES, Ajeno, Leido
+from monopoly_edu.oficina.resumen.fichas import EJERCICIOS, PREDICCIONES, Ajeno, Leido
 from monopoly_edu.oficina.tablas import visible
 from monopoly_edu.vistas.texto import lista
 
@@ -71,7 +71,7 @@ def _descifrado(linea: str) -> Descifrado:
 
 def _alumno(descifrado: Descifrado, origen: Origen) -> Leido:
     respuestas = {
-        clave: Respuesta(hecho.bien, max(hecho.intentos, INTENTOS[0]), tuple(dict.fromkeys(hecho.errores)))
+        clave: Respuesta(hecho.bien, hecho.intentos, tuple(dict.fromkeys(hecho.errores)))
         for clave, hecho in descifrado.ejercicios.items()
         if clave in EJERCICIOS
     }

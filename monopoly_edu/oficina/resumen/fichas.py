@@ -19,8 +19,9 @@ from monopoly_edu.aula.lecciones import LECCIONES
 from monopoly_edu.oficina.resumen.alumno import Alumno, Origen, Prediccion, Respuesta
 from monopoly_edu.oficina.tablas import visible
 
-#: Los intentos que alguien puede haber hecho; con más, el fichero se ha escrito a mano.
-INTENTOS = range(1, 10_001)
+#: Los intentos que alguien puede haber hecho (ninguno, si nada de lo que escribió podía ser la respuesta); con más, el
+#: fichero se ha escrito a mano.
+INTENTOS = range(10_001)
 #: De lo que no vale se dicen como mucho estas cosas.
 COMO_MUCHO = 3
 EJERCICIOS = {ejercicio.id: ejercicio for leccion in LECCIONES.values() for ejercicio in leccion.con_nota}
