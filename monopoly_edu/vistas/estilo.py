@@ -83,11 +83,17 @@ ESTILO = (
 .monopoly-paso .monopoly-sucedido summary{display:inline;cursor:pointer;color:#0b4f8a;font-size:12px;
   text-decoration:underline;white-space:nowrap}
 .monopoly-paso .monopoly-sucedido .viejos{color:#4a4e54}
-.monopoly-paso .widget-label{color:#1a1a1a;font-size:13px;width:auto}
+.monopoly-paso .widget-label{color:#1a1a1a;font-size:14px;width:auto}
 .monopoly-paso .widget-dropdown,.monopoly-paso .widget-text{margin:0;height:auto}
-.monopoly-paso .widget-dropdown select,.monopoly-paso .widget-text input{font-size:13px;color:#1a1a1a;
+.monopoly-paso .widget-dropdown select,.monopoly-paso .widget-text input{font-size:14px;color:#1a1a1a;
   background-color:#fff;border:1px solid #6a6f76;height:28px}
 .monopoly-explora .widget-text input{max-width:7em}
+/* Con sus mandos, la figura cabe entera en un proyector de 1280 × 720. */
+.monopoly-explora img{max-width:min(100%,900px);max-height:max(500px,100vh - 220px)}
+.monopoly-explora .ocupado{position:relative;cursor:progress}
+.monopoly-explora .ocupado::after{content:"Calculando…";position:absolute;top:30px;right:8px;padding:4px 12px;
+  border-radius:4px;background:#1a1a1a;color:#fff;font-size:16px;opacity:0;animation:monopoly-tarda 0s .3s forwards}
+@keyframes monopoly-tarda{to{opacity:1}}
 .monopoly-paso .widget-checkbox{margin:0;width:auto;height:28px;line-height:28px}
 .monopoly-paso .widget-checkbox .widget-label-basic{display:inline-flex;align-items:center;gap:6px;line-height:28px}
 .monopoly-paso .widget-checkbox input[type=checkbox]{flex:0 0 auto;width:16px;height:16px;margin:0}

@@ -9,6 +9,7 @@ from vistas.textos import nada_se_pisa
 
 from monopoly_edu import Tablero
 from monopoly_edu.vistas import explora
+from monopoly_edu.vistas.explora.base import NoVale
 
 TODOS = explora.__all__
 BASURA = ["", "   ", "hola", "−1", "1e9", "99999999999", "3,5", "<script>alert(1)</script>", "٣", "1;2", "x" * 5000]
@@ -53,6 +54,11 @@ def test_dos_llamadas_iguales_ensenan_lo_mismo(nombre):
     assert repr(uno) == repr(otro) and uno.figura.png() == otro.figura.png()
 
 
+def test_ninguna_lista_empieza_en_blanco(explorador):
+    for lista in mandos(explorador, widgets.Dropdown):
+        assert lista.index is not None and None not in dict(lista._options_full).values(), lista.description
+
+
 def test_cada_boton_y_cada_lista(explorador):
     for boton in mandos(explorador, widgets.Button):
         boton.click()
@@ -74,6 +80,20 @@ def test_en_una_casilla_se_puede_escribir_cualquier_cosa(explorador):
         assert "<script" not in explorador.aviso.value
         if 'class="queja"' in explorador.aviso.value:
             assert explorador.descripcion == antes, "una queja no cambia la figura"
+
+
+@pytest.mark.parametrize("falla", [None, ZeroDivisionError(), NoVale("No puede ser.")])
+def test_mientras_calcula_se_ve_y_al_acabar_deja_de_verse(falla):
+    dados, ocupado = explora.dos_dados(), []
+
+    def tarda():
+        ocupado.append("ocupado" in dados.imagen._dom_classes)
+        if falla:
+            raise falla
+
+    dados.hacer(tarda)
+    assert ocupado == [True] and "ocupado" not in dados.imagen._dom_classes
+    assert ('class="queja"' in dados.aviso.value) == bool(falla)
 
 
 def test_todo_mando_tiene_nombre(explorador):

@@ -23,6 +23,14 @@ def test_axe_no_encuentra_ninguna_falta_en_ningun_explorador(laboratorio):
     pagina.locator(f"{NUESTRO} img").nth(len(explora.__all__) - 1).wait_for(timeout=120_000)
     sin_faltas(pagina)
     assert laboratorio.errores == []
+    pagina.set_viewport_size({"width": 1280, "height": 720})
+    hueco = pagina.locator(".jp-WindowedPanel-outer").bounding_box()["height"]
+    altos = pagina.locator(".monopoly-explora").evaluate_all(
+        "todos => todos.map(e => e.querySelector('img').getBoundingClientRect().bottom "
+        "- e.querySelector('.monopoly-fila').getBoundingClientRect().top)"
+    )
+    no_caben = [nombre for nombre, alto in zip(explora.__all__, altos, strict=True) if alto > hueco]
+    assert no_caben == [], "en un proyector, los mandos y la figura se ven a la vez"
 
 
 def test_dos_dados_solo_con_el_teclado(laboratorio):

@@ -30,6 +30,8 @@ NIVELES: dict[str, int | str] = {
 }
 BALANCE, CALLES = "balance, turno a turno", "media y desviación de cada calle"
 RIVALES, TURNOS = (1, 7), (1, 999)
+#: El grupo que son todos. No `None`: con él, ipywidgets deja a veces la lista en blanco.
+TODOS = ""
 
 
 class Alquileres(Explorador):
@@ -50,7 +52,7 @@ class Alquileres(Explorador):
 
     def _mandos(self) -> Sequence[Widget]:
         self.nivel = self.elegir("Edificios", NIVELES, 3)
-        self.grupo = self.elegir("Grupo", {"todos": None, **{g.nombre: g.clave for g in self.grupos}})
+        self.grupo = self.elegir("Grupo", {"todos": TODOS, **{g.nombre: g.clave for g in self.grupos}})
         self.rivales = self.escribir("Rivales", 1)
         self.turnos = self.escribir("Turnos de cada rival", 50)
         self.dibujo = self.elegir("Dibujo", [BALANCE, CALLES])
@@ -79,7 +81,7 @@ class Alquileres(Explorador):
         """Cada calle de los grupos que se miran. Cobra, o no, una vez por turno: σ = alquiler · √(p(1 − p))."""
         calles = []
         for grupo in self.grupos:
-            for casilla in grupo.casillas if self.grupo.value in (None, grupo.clave) else ():
+            for casilla in grupo.casillas if self.grupo.value in (TODOS, grupo.clave) else ():
                 suya = self.titulos.loc[(casilla, self.nivel.value)]
                 alquiler, parte = float(suya["alquiler_€"]), float(suya["llegadas_por_turno"])
                 desviacion = alquiler * sqrt(parte * (1 - parte))

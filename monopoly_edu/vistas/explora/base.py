@@ -124,7 +124,11 @@ class Explorador(widgets.VBox):  # type: ignore[misc]
     # --- Al usarlos ------------------------------------------------------------------------
 
     def hacer(self, accion: Callable[[], None]) -> None:
-        """Hace algo y redibuja. Si no se puede, lo dice con una frase, la figura se queda y todo sigue funcionando."""
+        """Hace algo y redibuja. Si no se puede, lo dice con una frase, la figura se queda y todo sigue funcionando.
+
+        Mientras tanto la figura está `ocupado`: si tarda, encima se lee «Calculando…».
+        """
+        self.imagen.add_class("ocupado")
         try:
             accion()
             self._redibujar()
@@ -136,14 +140,15 @@ class Explorador(widgets.VBox):  # type: ignore[misc]
             )
         else:
             self._decir(self._frase(), "oculto")
+        finally:
+            self.imagen.remove_class("ocupado")
 
     def _redibujar(self) -> None:
         self.figura = self._dibujar()
         datos = b64encode(self.figura.png(NITIDEZ)).decode("ascii")
         alternativa = escape(self.figura.descripcion, quote=True)
         self.imagen.value = (
-            f'<img alt="{alternativa}" src="data:image/png;base64,{datos}" style="width:100%;max-width:900px">'
-            f"{plegada(self.figura.descripcion)}"
+            f'<img alt="{alternativa}" src="data:image/png;base64,{datos}">{plegada(self.figura.descripcion)}'
         )
 
     def _decir(self, frase: str, clase: str) -> None:
