@@ -118,8 +118,8 @@ def _lo_que_pasa(c: Contexto) -> str:
     if n is None:
         return f"en este tablero no se olvida nunca del todo. Reglas: {nombre}."
     return (
-        f"en la tirada {n} las filas de Pⁿ se parecen ya tanto que todas están a menos de 0,01 de la misma. "
-        f"Reglas: {nombre}."
+        f"desde la tirada {n}, todas las filas de Pⁿ están a menos de 0,01 de la estacionaria: casi no se nota de "
+        f"dónde se salió. Reglas: {nombre}."
     )
 
 
@@ -137,9 +137,10 @@ def _mirar_la_prediccion(c: Contexto, dicha: int) -> str:
 PREDICCION = Prediccion(
     id="7",
     titulo="¿Cuándo se olvida?",
-    enunciado=(
-        "Dos fichas empiezan en casillas distintas y las dos tiran muchas veces. Al principio, ver dónde está una dice "
-        "mucho de dónde empezó. ¿**Tras cuántas tiradas** crees que dejará de notarse?"
+    enunciado=lambda c: (
+        f"En el tablero «{c.tablero.nombre}», dos fichas empiezan en casillas distintas y las dos tiran muchas veces. "
+        "Al principio, ver dónde está una dice mucho de dónde empezó. ¿**Tras cuántas tiradas** crees que dejará de "
+        "notarse?"
     ),
     pistas=("¿Cuánto se separan, tras una tirada, dos fichas que salen del mismo sitio? ¿Y tras diez?",),
     solucion=lambda c: f"Con las potencias de la matriz: {_lo_que_pasa(c)}",
@@ -421,7 +422,7 @@ EL_PASADO = Eleccion(
         Opcion(
             dice="Ana: lleva tres cortas y ya le toca una larga.",
             error="falacia_del_jugador",
-            mensaje="¿Quién les cuenta a los dados que las de Ana han sido cortas?",
+            mensaje="¿Qué número de la fila de esa casilla cambia por haber sacado tres cortas?",
         ),
         Opcion(
             dice="Luis: está sacando números grandes.",

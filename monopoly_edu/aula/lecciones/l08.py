@@ -208,9 +208,9 @@ DE_MANO = Reparto(
     id="8.2",
     titulo="Un tablero de cuatro casillas",
     enunciado=(
-        "Un tablero tiene cuatro casillas en corro: 0, 1, 2 y 3. En cada tirada se lanza una moneda: con cara se "
-        "avanza una casilla y con cruz, dos. **Quien cae en la 3 pasa en el acto a la 1.** ¿Qué parte de las tiradas, "
-        "a la larga, está la ficha en cada casilla? Resuelve πP = π."
+        "Un tablero tiene cuatro casillas en círculo: 0, 1, 2 y 3. En cada tirada se lanza una moneda: con cara se "
+        "avanza una casilla y con cruz, dos. **Quien cae en la 3 pasa en el acto a la 1.** A la larga, ¿en qué "
+        "parte de las tiradas está la ficha en cada casilla? Resuelve πP = π."
     ),
     pistas=(
         "Dibuja las flechas: ¿adónde se va desde la 0, desde la 1 y desde la 2?",
@@ -331,7 +331,8 @@ CUANTAS = Busca(
     enunciado=lambda c: (
         f"Con la regla «Ve a la cárcel», {la_casilla(c, destacada(c))} pasa del {porcentaje(1 / len(c.tablero))} al "
         f"{_su_parte(c)}. Di un número de tiradas de **un solo paseo** con el que se note: que dos errores típicos "
-        "sean menos que esa diferencia. No vale pasarse: como mucho, diez veces las necesarias."
+        "sean menos que esa diferencia. (El **error típico** es la desviación típica de la frecuencia en paseos así de "
+        "largos.) No vale pasarse: como mucho, diez veces las necesarias."
     ),
     pistas=(
         lambda c: (
@@ -496,7 +497,7 @@ QUE_ES = Eleccion(
     ),
     solucion="La a. La ficha no para nunca; lo que deja de cambiar es la probabilidad de encontrarla en cada sitio.",
     opciones=lambda _: (
-        Opcion(dice="La parte de las tiradas, a la larga, que la ficha está en ella."),
+        Opcion(dice="A la larga, en qué parte de las tiradas está la ficha en ella."),
         Opcion(
             dice="La probabilidad de que la ficha acabe parada en ella.",
             error="estacionaria_quieta",

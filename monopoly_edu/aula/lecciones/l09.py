@@ -115,7 +115,8 @@ def _lo_que_sale(c: Contexto) -> str:
     mas_da = max(grupos_de_calles(c), key=lambda g: por_turno(c, g, CASAS))
     return (
         f"en turnos de un rival, el primero es {_en(c, primero)}; le siguen {lista([_en(c, g) for g in demas[:2]])}. "
-        f"El último es {_en(c, demas[-1])}. El que más da por turno es {_en(c, mas_da)}."
+        f"El último es {_en(c, demas[-1])}. "
+        f"El que más da por turno, {mas_da.nombre}, tarda {ceil(plazo(c, mas_da, CASAS))}."
     )
 
 

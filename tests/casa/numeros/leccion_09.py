@@ -70,7 +70,7 @@ NUMEROS = {
         decimal(da(2), 1),
         decimal(da(3), 1),
     ),
-    "El hotel cuesta otros {} € y solo añade {} €": lambda: (cuesta(5), decimal(da(5) - da(4), 1)),
+    "El hotel cuesta otros {} € y solo añade unos {} €": lambda: (cuesta(5), decimal(da(5) - da(4), 0)),
     "Paseo del Prado con hotel da {} € de media por turno, con una desviación típica de {} €": lambda: (
         con_hotel(39, "alquiler_por_turno_€", 1),
         desviacion(2000, titulos().loc[(39, 5), "llegadas_por_turno"]),
