@@ -108,8 +108,7 @@ def test_al_dia_siguiente_se_dice_en_espanol_que_se_ejecute_y_todo_se_lee_en_un_
     pagina.locator("[data-command='notebook:restart-run-all']").first.click()
     pagina.locator(".jp-Dialog .jp-mod-accept").click()
     pagina.locator(".monopoly-ejercicio").last.wait_for()
-    pagina.keyboard.press("Control+s")
-    pagina.locator(".jp-mod-dirty").first.wait_for(state="detached")
+    _hasta_que(lambda: _guardado(pagina))
     pagina.goto("about:blank")
     for sesion in _preguntar(direccion, "sessions"):
         _pedir(direccion, f"sessions/{sesion['id']}", "DELETE")
@@ -123,6 +122,12 @@ def test_al_dia_siguiente_se_dice_en_espanol_que_se_ejecute_y_todo_se_lee_en_un_
     for que in (".jp-RenderedHTMLCommon td", ".jp-RenderedHTMLCommon p", ".cm-line", ".jp-DirListing-itemText"):
         assert pagina.locator(que).first.evaluate(tamano) >= 14, f"{que} no se lee en un proyector"
     pagina.context.close()
+
+
+def _guardado(pagina):
+    """Guarda, y mira si no queda nada por guardar: mientras se ejecuta siguen llegando salidas."""
+    pagina.keyboard.press("Control+s")
+    return pagina.locator(".jp-mod-dirty").count() == 0
 
 
 def _no_hay_ingles(pagina):
