@@ -28,6 +28,8 @@ from monopoly_edu.vistas.texto import decimal, porcentaje
 #: Apostar a rojo o negro: 18 de 37.
 ROJO, JUSTO = Fraction(18, 37), Fraction(1, 2)
 JUGADORES, FICHAS, META = 1000, 1000, 20
+#: Con lo que se empieza en el juego justo, y lo que hay entre los dos.
+MIO, TOTAL = 3, 8
 COMO = "Vale una fracción, un decimal con tres cifras o un porcentaje."
 
 
@@ -133,21 +135,22 @@ JUEGO_JUSTO = NumeroExacto(
     id="10.1",
     titulo="Un juego justo",
     enunciado=(
-        "Tienes 3 € y el otro, 7 €. Apostáis de euro en euro, a cara o cruz, hasta que alguien se queda sin nada. "
-        f"¿Qué probabilidad hay de que **te arruines tú**? {COMO}"
+        f"Tienes {MIO} € y el otro, {TOTAL - MIO} €. Apostáis de euro en euro, a cara o cruz, hasta que alguien se "
+        f"queda sin nada. ¿Qué probabilidad hay de que **te arruines tú**? {COMO}"
     ),
     pistas=(
-        "Si empezarais con 5 € cada uno, ¿qué dirías? ¿Y ahora, quién está más cerca de quedarse a cero?",
-        "Como el juego es justo, lo que tienes de media al final es lo mismo que al principio: 3 €.",
-        "Al final tienes 10 € o 0 €. ¿Con qué probabilidad tienes 10, si la media es 3?",
+        "Si empezarais los dos con lo mismo, ¿qué dirías? ¿Y ahora, quién está más cerca de quedarse a cero?",
+        f"Como el juego es justo, lo que tienes de media al final es lo mismo que al principio: {MIO} €.",
+        f"Al final tienes {TOTAL} € o 0 €. ¿Con qué probabilidad tienes {TOTAL}, si la media es {MIO}?",
     ),
     solucion=(
-        "Al final tienes 10 € con probabilidad g, o nada; de media, 10·g. Como el juego es justo, 10·g = 3, luego "
-        "g = 3/10, y te arruinas con probabilidad 1 − 3/10 = 7/10. En general, 1 − i/N."
+        f"Al final tienes {TOTAL} € con probabilidad g, o nada; de media, {TOTAL}·g. Como el juego es justo, "
+        f"{TOTAL}·g = {MIO}, luego g = {MIO}/{TOTAL}, y te arruinas con probabilidad "
+        f"1 − {MIO}/{TOTAL} = {TOTAL - MIO}/{TOTAL}. En general, 1 − i/N."
     ),
-    calcula=lambda _: probabilidad_de_ruina(3, 10, JUSTO),
+    calcula=lambda _: probabilidad_de_ruina(MIO, TOTAL, JUSTO),
     acierto="En un juego justo, quien empieza con menos se arruina más.",
-    diagnosticos=_errores_de_un_juego_justo(3, 10),
+    diagnosticos=_errores_de_un_juego_justo(MIO, TOTAL),
 )
 
 
@@ -330,7 +333,8 @@ CON_CUANTO = Busca(
     ),
     pistas=(
         "En un juego justo bastaría con empezar con más de la mitad. ¿Y en este?",
-        f"Prueba con `ruina.probabilidad_de_ruina(i, {META}, 18/37)` para varios i, o con el explorador.",
+        "Prueba varias cantidades en el explorador o, después de ejecutar la última celda, con "
+        f"`probabilidad_de_ruina(i, {META}, 18/37)`, cambiando la i.",
     ),
     solucion=lambda c: (
         f"Desde {capital_que_basta()} €: con {capital_que_basta() - 1} € la ruina es del "
@@ -352,7 +356,7 @@ CON_CUANTO = Busca(
             error="ventaja_pequena",
             valor=lambda _: META // 2,
             si=lambda _, capital: capital >= META // 2,
-            mensaje="Eso casi bastaría en un juego justo. ¿Cuántas apuestas con desventaja hay hasta llegar?",
+            mensaje="Piensa qué pasaría en un juego justo. Y aquí, ¿cuántas apuestas con desventaja hay hasta llegar?",
         ),
     ),
 )
@@ -378,7 +382,7 @@ OTRO_JUEGO_JUSTO = NumeroExacto(
 
 CINCO_SEGUIDAS = Eleccion(
     id="10.S2",
-    titulo="Cinco seguidas",
+    titulo="La siguiente apuesta",
     enunciado="Ana ha perdido cinco apuestas seguidas a rojo o negro. ¿Qué probabilidad tiene de ganar la siguiente?",
     pistas=(
         "¿Ha cambiado algo en la ruleta?",
@@ -389,7 +393,7 @@ CINCO_SEGUIDAS = Eleccion(
         Opcion(
             dice="Más que antes: después de cinco fallos, ya le toca.",
             error="falacia_del_jugador",
-            mensaje="¿Quién le ha contado a la bola que ha fallado cinco veces?",
+            mensaje="¿Cuántos números rojos tenía la ruleta en la primera apuesta? ¿Y ahora?",
         ),
         Opcion(dice="La misma que en la primera apuesta."),
         Opcion(

@@ -409,8 +409,8 @@ EL_PRECIO = Busca(
             "tiene que costar para tardar más que el segundo?"
         ),
         lambda c: (
-            f"Despeja x en ({len(_primero(c).casillas)} · x + {miles(_edificios(c))})/{decimal(_da(c), 1)} > "
-            f"{decimal(liston(c), 1)}."
+            f"Despeja x en ({len(_primero(c).casillas)} · x + {miles(_edificios(c))})/{decimal(_da(c), 1)} = "
+            f"{decimal(liston(c), 1)}. Con un precio mayor, ¿tarda más o menos?"
         ),
     ),
     solucion=lambda c: (

@@ -158,7 +158,7 @@ def _titulo(d: Muro, contar: bool) -> str:
     cuantos = len(d.caminos)
     if not d.n:
         banda = f"entre el {porcentaje(d.bajo[-1], 1)} y el {porcentaje(d.alto[-1], 1)}"
-        return f"Con {_tiradas(int(d.puntos[-1]))}, 95 de cada 100 alumnos estarán {banda}"
+        return f"Con {_tiradas(int(d.puntos[-1]))}, se espera que 95 de cada 100 alumnos estén {banda}"
     if contar:
         sobre = f"{porcentaje(d.p)} ± {decimal(196 * d.error, 1)} puntos"
         return f"Con {_tiradas(d.n)}, {d.dentro} de {cuantos} alumnos están dentro de la banda: {sobre}"
