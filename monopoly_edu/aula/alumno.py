@@ -147,7 +147,7 @@ def _contraste(ejercicio: Prediccion) -> Contraste | Nota:
         return Nota(motivo)
     dicha = sesion().prediccion(ejercicio)
     if dicha is None:
-        donde = f'Escríbela en la caja de predice("{ejercicio.id}").'
+        donde = f'Escríbela en la caja de predice("{ejercicio.id}") y ejecuta otra vez esta celda.'
         return Nota(f"Antes de mirar hay que mojarse: falta tu predicción. {donde}")
     return Contraste(dicha, ejercicio.resultado(contexto), _comentario(ejercicio, dicha))
 

@@ -12,8 +12,8 @@ from textwrap import wrap
 
 from monopoly_edu.vistas.rotulos import limpio
 
-#: Las letras que caben en un renglón de un cuaderno, con 1366 puntos de ancho y la lista de ficheros a la vista.
-RENGLON = 115
+#: Las letras que caben en un renglón de un cuaderno, con 1280 puntos de ancho y la lista de ficheros a la vista.
+RENGLON = 95
 
 _NEGRITA, _CODIGO = re.compile(r"\*\*(.+?)\*\*"), re.compile(r"`([^`]+)`")
 

@@ -17,6 +17,9 @@ from monopoly_edu.aula.lecciones import LECCIONES
 from monopoly_edu.aula.marcas import RENGLON, en_renglones
 from monopoly_edu.aula.sesion import sesion
 
+#: Con todo ejecutado al empezar la clase, el código que se ve es el de no haber hecho nada.
+AL_DIA = "Lo que contestes desde ahora entra en él al ejecutar otra vez esta celda."
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Progreso:
@@ -29,7 +32,7 @@ class Progreso:
     aviso: str = ""
 
     def __repr__(self) -> str:
-        lo_demas = ["", f"Tu código: {self.codigo}", *([f"Ojo: {self.aviso}"] if self.aviso else [])]
+        lo_demas = ["", f"Tu código: {self.codigo}", AL_DIA, *([f"Ojo: {self.aviso}"] if self.aviso else [])]
         cabecera = f"Llevas {self.bien} de {self.total} ejercicios bien.   ✔ bien · ✘ todavía no · – sin responder"
         return en_renglones("\n".join([cabecera, *self.lineas, *lo_demas]))
 

@@ -10,6 +10,7 @@ import pytest
 
 from monopoly_edu import explora
 from monopoly_edu.aula.lecciones import LECCIONES
+from monopoly_edu.aula.marcas import RENGLON
 
 RAIZ = Path(__file__).parents[2]
 CUADERNOS = {int(r.name[:2]): r for r in sorted((RAIZ / "notebooks").glob("*.ipynb")) if not r.name.startswith("00")}
@@ -27,6 +28,7 @@ APARTADOS = [
 ]
 #: En veinticinco minutos: lo que lleva estrella.
 CELDAS, PALABRAS = 40, 1200
+DE_JUGUETE = ("matriz", "potencias")
 #: Dónde se escribe una clase corta: en la lección en la que se escribe una estrategia.
 CON_CLASE, RENGLONES = {11}, 8
 
@@ -111,6 +113,19 @@ def test_los_exploradores_usan_la_semilla_de_cada_uno(numero):
     for nombre, pedido in re.findall(r"explora\.(\w+)\((.*?)\)$", "\n".join(celdas(numero, "code")), re.MULTILINE):
         if nombre != "muro_de_la_clase" and "semilla" in inspect.signature(getattr(explora, nombre)).parameters:
             assert "semilla=mi_semilla()" in pedido, nombre
+
+
+@cada_leccion
+def test_los_exploradores_usan_el_tablero_de_la_clase(numero):
+    """Quien ha puesto el suyo con `usa_tablero` lo ve en todas partes; el de las matrices es pequeño a propósito."""
+    for nombre, pedido in re.findall(r"explora\.(\w+)\((.*?)\)$", "\n".join(celdas(numero, "code")), re.MULTILINE):
+        if nombre not in DE_JUGUETE and "tablero" in inspect.signature(getattr(explora, nombre)).parameters:
+            assert "usa_tablero()" in pedido or pedido.startswith("tablero"), nombre
+
+
+@cada_leccion
+def test_el_codigo_cabe_en_un_proyector_sin_moverlo_de_lado(numero):
+    assert [linea for celda in celdas(numero, "code") for linea in celda.split("\n") if len(linea) > RENGLON] == []
 
 
 @cada_leccion
