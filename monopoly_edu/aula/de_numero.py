@@ -151,7 +151,7 @@ class Simulado(Ejercicio):
         if not self.es_un_intento(contexto, leida):
             dicho = _fuera(leida)
             return "falta_el_porcentaje" if dicho == FALTA_EL_SIGNO else "fuera_de_rango", dicho
-        return "", f"Se sale de la banda que se acepta: {self.como} ¿Has simulado justo lo que pide el enunciado?"
+        return "", f"¿Has simulado justo lo que pide el enunciado? Eso se sale de la banda que se acepta: {self.como}"
 
 
 @dataclass(frozen=True, kw_only=True)

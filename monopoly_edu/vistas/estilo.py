@@ -120,7 +120,7 @@ ESTILO = (
 /* Sin núcleo no hay partida detrás: en vez de una cadena rota por mando, una frase. */
 .monopoly-paso .jupyter-widgets-disconnected::before{content:none}
 .monopoly-paso.jupyter-widgets-disconnected::before{content:"El cuaderno se ha reiniciado y estos botones ya no "
-  "responden. Para seguir, ejecuta otra vez la celda (Mayús + Intro).";display:block;width:auto;height:auto;
+  "responden. Para seguir, menú Ejecutar, «Ejecutar todas las celdas».";display:block;width:auto;height:auto;
   margin-bottom:6px;padding:6px 10px;border-left:4px solid #a31515;background:#fdeeee;color:#1a1a1a;
   font:bold 14px/1.35 Arial,'Liberation Sans',Helvetica,sans-serif}
 .monopoly-paso.jupyter-widgets-disconnected .monopoly-cuerpo{opacity:.6;pointer-events:none}

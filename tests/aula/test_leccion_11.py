@@ -72,6 +72,13 @@ def test_las_de_la_caja_tambien_se_juzgan():
     assert comprueba("11.6", Azarosa).estado == NO_SE_ENTIENDE  # compra como la base
 
 
+def test_la_que_no_compra_nunca_y_la_del_ejemplo_tienen_su_mensaje():
+    nunca = una(lambda self, vista, casilla: False)
+    assert "no compra nunca" in comprueba("11.6", nunca).mensaje
+    la_del_cuaderno = una(lambda self, vista, casilla: vista.dinero - vista.precio(casilla) >= 500)
+    assert comprueba("11.6", la_del_cuaderno).diagnostico == "cantidad_fija"
+
+
 def no_acaba(self, vista, casilla):
     while True:
         pass

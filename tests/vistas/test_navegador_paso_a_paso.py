@@ -263,7 +263,7 @@ def test_al_reiniciar_el_nucleo_se_dice_que_hacer_y_la_celda_lo_arregla(laborato
     muerto = pagina.locator(".monopoly-paso.jupyter-widgets-disconnected")
     muerto.wait_for()
     frase = muerto.evaluate("v => getComputedStyle(v, '::before').content")
-    assert "El cuaderno se ha reiniciado" in frase and "ejecuta otra vez la celda" in frase
+    assert "El cuaderno se ha reiniciado" in frase and "Ejecutar todas las celdas" in frase
     muerto.locator("button.monopoly-principal").focus()
     pagina.keyboard.press("Enter")
     assert pagina.locator(".jp-OutputArea-output[data-mime-type*='stderr'], .jp-RenderedText").count() == 0

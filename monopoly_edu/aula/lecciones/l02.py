@@ -19,7 +19,7 @@ from monopoly_edu.aula.de_elegir import Eleccion, Opcion
 from monopoly_edu.aula.de_escribir import Abierta, Prediccion
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida
-from monopoly_edu.aula.lecciones.l01 import COMO, favorita
+from monopoly_edu.aula.lecciones.l01 import COMO, favorita, sin_mirar_el_orden
 from monopoly_edu.aula.lectura import NoSeEntiende, Numero, leer_entero
 from monopoly_edu.vistas.explora.muestra import tiradas, veces_de_cada_suma
 from monopoly_edu.vistas.texto import decimal, miles, porcentaje
@@ -171,6 +171,18 @@ LIBRETA = NumeroExacto(
             mensaje="Arriba has puesto lo que suman los dados. ¿Cuántas veces han sumado eso?",
         ),
         Diagnostico(
+            error="razon_por_parte",
+            valor=lambda c: (
+                Fraction(_de_la_favorita(c), APUNTADAS - _de_la_favorita(c)) if _de_la_favorita(c) < APUNTADAS else None
+            ),
+            mensaje="La has comparado con las demás sumas. ¿Qué parte es de **todas** las tiradas?",
+        ),
+        Diagnostico(
+            error="probabilidad_por_frecuencia",
+            valor=lambda c: Fraction(_de_la_favorita(c), prod(c.tablero.dados)),
+            mensaje="Debajo has puesto los resultados que pueden salir. ¿Cuántas veces ha tirado Eva?",
+        ),
+        Diagnostico(
             error="equiprobabilidad",
             valor=lambda c: Fraction(1, len(c.sumas)),
             mensaje=lambda c: f"¿Has repartido entre las {len(c.sumas)} sumas? ¿Qué dice la libreta de Eva?",
@@ -216,8 +228,8 @@ CINCO_SEGUIDAS = NumeroExacto(
         Diagnostico(
             error="serie_entera",
             valor=lambda c: p_favorita(c) ** 6,
-            si=lambda c, n: n.valor != 0 and abs(n.valor / p_favorita(c) ** 6 - 1) < Fraction(1, 20),
-            mensaje="Eso es que salga las seis veces, visto desde el principio. ¿Cuántas quedan por salir ahora?",
+            si=lambda c, n: any(abs(n.valor / p_favorita(c) ** k - 1) < Fraction(1, 20) for k in (5, 6)),
+            mensaje="Eso es que salga toda la serie, visto desde el principio. ¿Cuántas tiradas quedan por salir?",
         ),
         Diagnostico(
             error="equiprobabilidad",
@@ -228,6 +240,26 @@ CINCO_SEGUIDAS = NumeroExacto(
             error="si_o_no",
             valor=lambda c: Fraction(1, 2),
             mensaje="Puede salir o no salir, es verdad. En el muro, ¿se acercan los caminos a la mitad?",
+        ),
+        Diagnostico(
+            error="complementario",
+            valor=lambda c: 1 - p_favorita(c),
+            mensaje="¿Has calculado que salga otra vez o que no salga?",
+        ),
+        Diagnostico(
+            error="sin_orden",
+            valor=lambda c: sin_mirar_el_orden(c, favorita(c)) if c.hay_dobles else None,
+            mensaje="¿Cuántos resultados distintos hay? Pinta un dado de rojo y vuelve a contarlos.",
+        ),
+        Diagnostico(
+            error="maximo_por_total",
+            valor=lambda c: Fraction(1, max(c.sumas)),
+            mensaje="Has puesto debajo la suma más grande. ¿Cuántos resultados pueden salir?",
+        ),
+        Diagnostico(
+            error="valor_por_casos",
+            valor=lambda c: Fraction(favorita(c), prod(c.tablero.dados)),
+            mensaje="Arriba has puesto lo que suman los dados. ¿De cuántas maneras se llega a esa suma?",
         ),
         Diagnostico(
             error="falacia_del_jugador",

@@ -188,6 +188,12 @@ UNA_FILA = Reparto(
             valor=lambda _: _reparto(1, 1, 1, 1, 1),
             mensaje="¿Se llega a todas con una tirada? ¿Cuántas caras tiene el dado?",
         ),
+        Diagnostico(
+            error="otra_fila",
+            valor=lambda _: tabla()[0],
+            si=lambda _, fila: any(all(n.es(p, 3) for n, p in zip(fila, otra, strict=True)) for otra in tabla()),
+            mensaje="Esa fila está bien, pero es la de otra casilla. ¿Desde cuál se tira aquí?",
+        ),
     ),
 )
 
@@ -230,6 +236,16 @@ DOS_TIRADAS = NumeroExacto(
             valor=lambda _: Fraction(1, CASILLAS),
             mensaje="¿Salen todas las casillas por el mismo número de caminos? Cuéntalos.",
         ),
+        Diagnostico(
+            error="sin_orden",
+            valor=lambda _: Fraction(2, CARAS * (CARAS + 1)),
+            mensaje="¿Es el mismo camino sacar un 1 y luego un 2 que un 2 y luego un 1?",
+        ),
+        Diagnostico(
+            error="cuenta_incompleta",
+            valor=lambda _: 0,
+            mensaje="¿Seguro que es imposible? ¿Cuántos pasos hay, dando la vuelta, de una a otra?",
+        ),
     ),
 )
 
@@ -263,6 +279,16 @@ VECTOR = Reparto(
             error="una_fila_sola",
             valor=lambda _: tabla()[0],
             mensaje="Así queda quien sale de la 0. ¿Y la otra media clase?",
+        ),
+        Diagnostico(
+            error="una_fila_sola",
+            valor=lambda _: tabla()[1],
+            mensaje="Así queda quien sale de la 1. ¿Y la otra media clase?",
+        ),
+        Diagnostico(
+            error="rama_sin_peso",
+            valor=lambda _: tuple(sum(p) for p in zip(tabla()[0], tabla()[1], strict=True)),
+            mensaje="Has sumado dos filas enteras. ¿Qué parte de la clase sale de cada casilla?",
         ),
         Diagnostico(
             error="nada_se_mueve",
@@ -369,7 +395,7 @@ UNA_REGLA = Funcion(
             error="regla_sin_poner",
             valor=lambda _: lambda p, desde, hasta: p[desde][hasta],
             codigo="return P[desde][hasta]",
-            mensaje="Tu función da la matriz de antes. ¿Qué les pasa a los que caen en la casilla que manda?",
+            mensaje="En todos los pasos probados da lo de antes. ¿Has cambiado lo que llega a la casilla que manda?",
         ),
         Diagnostico(
             error="no_suma_uno",
@@ -384,6 +410,28 @@ UNA_REGLA = Funcion(
             mensaje="Los has sumado donde toca. ¿Se queda alguno, además, en la casilla que manda?",
         ),
         Diagnostico(
+            error="regla_a_medias",
+            valor=lambda _: lambda p, desde, hasta: p[desde][DESTINO if hasta == MANDA else hasta],
+            codigo="return P[desde][1] if hasta == 4 else P[desde][hasta]",
+            mensaje="Si preguntan por la casilla que manda, das lo de la otra. ¿Acaba alguna tirada en la que manda?",
+        ),
+        Diagnostico(
+            error="rama_segura",
+            valor=lambda _: lambda p, desde, hasta: {MANDA: 0, DESTINO: 1}.get(hasta, p[desde][hasta]),
+            codigo="return 0 if hasta == 4 else 1 if hasta == 1 else P[desde][hasta]",
+            mensaje="Acabarían todas las tiradas en el mismo sitio. ¿Van todos ahí, o solo los que son enviados?",
+        ),
+        Diagnostico(
+            error="producto_por_suma",
+            valor=lambda _: (
+                lambda p, desde, hasta: {MANDA: 0, DESTINO: p[desde][DESTINO] * p[desde][MANDA]}.get(
+                    hasta, p[desde][hasta]
+                )
+            ),
+            codigo="return 0 if hasta == 4 else P[desde][1] * P[desde][4] if hasta == 1 else P[desde][hasta]",
+            mensaje="Llegan unos **o** llegan otros: ¿se suman o se multiplican?",
+        ),
+        Diagnostico(
             error="sustituye_en_vez_de_sumar",
             valor=lambda _: (
                 lambda p, desde, hasta: 0 if hasta == MANDA else p[desde][MANDA if hasta == DESTINO else hasta]
@@ -396,6 +444,12 @@ UNA_REGLA = Funcion(
             valor=lambda _: lambda p, desde, hasta: con_regla(traspuesta(tuple(map(tuple, p))), desde, hasta),
             codigo="return 0 if hasta == 4 else P[hasta][desde] + (P[4][desde] if hasta == 1 else 0)",
             mensaje="Mira el orden: en P[desde][hasta], ¿qué va primero, la fila o la columna?",
+        ),
+        Diagnostico(
+            error="columna_por_fila",
+            valor=lambda _: lambda p, desde, hasta: p[hasta][desde],
+            codigo="return P[hasta][desde]",
+            mensaje="Mira el orden: en P[desde][hasta], ¿qué va primero? Y la regla, ¿dónde está?",
         ),
     ),
 )
@@ -449,6 +503,13 @@ EL_PASADO = Eleccion(
 
 _LIBRE, _PRESO = 0, 1
 
+
+def _saliendo_libre() -> tuple[Fraction, ...]:
+    """Seguir libre con un paso, con dos por el mismo camino y con dos por cualquiera."""
+    p = LIBRE_O_PRESO[_LIBRE][_LIBRE]
+    return p, p**2, por(LIBRE_O_PRESO[_LIBRE], LIBRE_O_PRESO)[_LIBRE]
+
+
 EN_DOS_PASOS = NumeroExacto(
     id="7.S1",
     titulo="Libre o preso",
@@ -488,6 +549,17 @@ EN_DOS_PASOS = NumeroExacto(
             error="columna_por_fila",
             valor=lambda _: por(LIBRE_O_PRESO[_LIBRE], LIBRE_O_PRESO)[_PRESO],
             mensaje="Ese número va de libre a preso. ¿De dónde sales tú?",
+        ),
+        Diagnostico(
+            error="otra_fila",
+            valor=lambda _: por(LIBRE_O_PRESO[_LIBRE], LIBRE_O_PRESO)[_LIBRE],
+            si=lambda _, n: any(n.es(p, 3) for p in _saliendo_libre()),
+            mensaje="Has salido de «libre». ¿Cómo estás tú al empezar? ¿Qué fila es?",
+        ),
+        Diagnostico(
+            error="suma_por_producto",
+            valor=lambda _: LIBRE_O_PRESO[_PRESO][_LIBRE] + LIBRE_O_PRESO[_LIBRE][_LIBRE],
+            mensaje="Has pasado de 1. A lo largo de un mismo camino, ¿se suma o se multiplica?",
         ),
     ),
 )

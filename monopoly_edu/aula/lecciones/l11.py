@@ -158,6 +158,42 @@ EL_MARGEN = NumeroExacto(
             valor=lambda _: Z * sqrt(P * (1 - P)),
             mensaje="Con ese margen no se sabría casi nada. ¿Dónde has puesto el número de partidas?",
         ),
+        Diagnostico(
+            error="margen_de_todas",
+            valor=lambda _: sqrt(P * (1 - P)),
+            mensaje="Esa es la desviación típica de una sola partida. ¿Y la de la parte que se gana, con tantas?",
+        ),
+        Diagnostico(
+            error="margen_sin_raiz",
+            valor=lambda _: P * (1 - P) / PARTIDAS,
+            mensaje="Esa es la varianza. ¿Qué falta para que sea una desviación típica, y después un margen?",
+        ),
+        Diagnostico(
+            error="error_sin_raiz",
+            valor=lambda _: Z * sqrt(P * (1 - P)) / PARTIDAS,
+            mensaje="Casi. En la fórmula, ¿el número de partidas está dentro o fuera de la raíz?",
+        ),
+        Diagnostico(
+            error="olvida_el_fallo",
+            valor=lambda _: Z * sqrt(P / PARTIDAS),
+            mensaje="Dentro de la raíz falta algo. ¿Qué parte de las partidas no ha ganado?",
+        ),
+        Diagnostico(
+            error="peor_caso",
+            valor=lambda _: margen(0.5, PARTIDAS),
+            mensaje="Ese es el margen cuando no se sabe nada, con p = 1/2. ¿Qué se sabe aquí de p?",
+        ),
+        Diagnostico(
+            error="redondeo",
+            valor=lambda _: 2 * margen(P, PARTIDAS) / Z,
+            mensaje="Casi. ¿Has tomado dos desviaciones justas a cada lado? Para el 95 % son algo menos.",
+        ),
+        Diagnostico(
+            error="centro_por_margen",
+            valor=lambda _: P,
+            si=lambda _, n: any(n.es(p, 3) for p in (P, P - margen(P, PARTIDAS), P + margen(P, PARTIDAS))),
+            mensaje="Eso es un punto del intervalo: el centro o un borde. ¿Cuánto hay del centro a un borde?",
+        ),
     ),
 )
 
@@ -230,11 +266,31 @@ DOS_IGUALES = Simulado(
             si=lambda _, parte: parte.valor in (0, 1),
             mensaje="¿Has mirado una sola partida o el torneo entero?",
         ),
+        Diagnostico(
+            error="diferencia_por_razon",
+            valor=lambda _: Fraction(6, PARTIDAS),
+            si=lambda _, parte: 0 < parte.valor < Fraction(1, 4),
+            mensaje="Muy poco para dos iguales. ¿Es la parte que gana Ana, o lo que se llevan entre los dos?",
+        ),
+        Diagnostico(
+            error="razon_por_parte",
+            valor=lambda _: Fraction(47, 53),
+            si=lambda _, parte: Fraction(3, 4) < parte.valor < 1,
+            mensaje="Mucho para dos iguales. ¿Debajo van todas las partidas, o solo las que ha ganado Luis?",
+        ),
     ),
 )
 
 
 # --- 11.4 ¿Cuántas partidas? -------------------------------------------------------------
+
+
+def lee_partidas(valor: Any) -> int:
+    """Un número de partidas, de 1 en adelante."""
+    if (cuantas := leer_entero(valor)) < 1:
+        raise NoSeEntiende("Escribe un número de partidas: de 1 en adelante.")
+    return cuantas
+
 
 CUANTAS = Busca(
     id="11.4",
@@ -252,7 +308,7 @@ CUANTAS = Busca(
         f"1,96 · √(0,25/n) ≤ 0,03 da n ≥ (1,96/0,03)² · 0,25 ≈ {decimal((Z / MARGEN) ** 2 / 4, 1)}: hacen falta "
         f"{miles(partidas_justas())}."
     ),
-    lee=leer_entero,
+    lee=lee_partidas,
     vale=lambda _, n: partidas_justas() <= n <= 2 * partidas_justas(),
     ejemplo=lambda _: partidas_justas(),
     acierto="Y se decide antes de empezar: quien para cuando va ganando siempre encuentra un momento.",
@@ -262,6 +318,11 @@ CUANTAS = Busca(
             valor=lambda _: 50,
             si=lambda _, n: n < partidas_justas() / 8,
             mensaje="¿Cuánto vale el margen con esas partidas? Compáralo con tres puntos.",
+        ),
+        Diagnostico(
+            error="redondeo",
+            valor=lambda _: partidas_justas() - 1,
+            mensaje="Por muy poco: con esas, el margen se pasa. ¿Hacia qué lado hay que redondear aquí?",
         ),
         Diagnostico(
             error="error_sin_raiz",
@@ -415,6 +476,16 @@ class _Siempre(Estrategia):
         return True
 
 
+class _Nunca(Estrategia):
+    def comprar(self, vista: Vista, casilla: int) -> bool:
+        return False
+
+
+class _ComoLaDelEjemplo(Estrategia):
+    def comprar(self, vista: Vista, casilla: int) -> bool:
+        return vista.dinero - vista.precio(casilla) >= 500
+
+
 def _con_titulos(c: Contexto) -> str:
     if c.tablero.propiedades:
         return ""
@@ -444,7 +515,7 @@ TU_ESTRATEGIA = DeEstrategia(
             error="olvida_el_pago",
             valor=lambda _: _OlvidaElPago,
             codigo="return vista.dinero >= 2 * vista.precio(casilla)",
-            mensaje="Has mirado el dinero de antes. ¿Cuánto te queda después de pagar?",
+            mensaje="Compras con el doble justo del precio. ¿Cuánto queda después de pagar? ¿Es el doble de lo pagado?",
         ),
         Diagnostico(
             error="justo_en_el_borde",
@@ -457,6 +528,18 @@ TU_ESTRATEGIA = DeEstrategia(
             valor=lambda _: _Siempre,
             codigo="return True",
             mensaje="Tu estrategia compra siempre. ¿Dónde mira cuánto dinero le queda?",
+        ),
+        Diagnostico(
+            error="siempre_lo_mismo",
+            valor=lambda _: _Nunca,
+            codigo="return False",
+            mensaje="Tu estrategia no compra nunca. ¿Cuándo debería decir que sí?",
+        ),
+        Diagnostico(
+            error="cantidad_fija",
+            valor=lambda _: _ComoLaDelEjemplo,
+            codigo="return vista.dinero - vista.precio(casilla) >= 500",
+            mensaje="Esa guarda siempre lo mismo, cueste lo que cueste, como la del ejemplo. ¿Qué pide el enunciado?",
         ),
     ),
 )
@@ -483,12 +566,20 @@ LA_MITAD_DE_MARGEN = NumeroExacto(
         Diagnostico(
             error="error_sin_raiz",
             valor=lambda _: 2 * JUGADAS,
-            mensaje="Con el doble de partidas el margen baja, pero no a la mitad. ¿Dónde está la n en la fórmula?",
+            si=lambda _, n: JUGADAS < n.valor < 4 * JUGADAS,
+            mensaje="Con esas el margen baja, pero no a la mitad. ¿Dónde está la n en la fórmula?",
         ),
         Diagnostico(
             error="margen_al_reves",
             valor=lambda _: Fraction(JUGADAS, 2),
+            si=lambda _, n: n.valor < JUGADAS,
             mensaje="¿Con menos partidas se sabe más o menos?",
+        ),
+        Diagnostico(
+            error="mas_de_lo_necesario",
+            valor=lambda _: 8 * JUGADAS,
+            si=lambda _, n: n.valor > 4 * JUGADAS,
+            mensaje="Con tantas el margen sería aún menor. ¿Por cuánto hay que multiplicar dentro de la raíz?",
         ),
         Diagnostico(
             error="margen_fijo",
