@@ -13,10 +13,10 @@ from monopoly_edu.aula.lecciones.l12 import (
     CUANTAS_VECES,
     EL_PASEO,
     EL_PRECIO,
-    EN_UNA_PARTIDA,
     PASEO,
     PREDICCION,
     QUE_AFIRMAR,
+    TRESCIENTAS,
 )
 from monopoly_edu.aula.tablero_nuevo import nuevo
 
@@ -43,7 +43,7 @@ def test_cuantas_veces_mas_y_cuantas_en_una_partida_paseando_cien_fichas(c):
     casilla = int(frecuencia[: len(c.tablero)].argmax())
     assert casilla == estrella(c)
     assert CUANTAS_VECES.respuesta(c) == pytest.approx(frecuencia[casilla] * len(c.tablero), rel=0.03)
-    assert EN_UNA_PARTIDA.respuesta(c) == pytest.approx(300 * frecuencia[casilla], rel=0.03)
+    assert TRESCIENTAS.respuesta(c) == pytest.approx(300 * frecuencia[casilla], rel=0.03)
 
 
 @cada_tablero

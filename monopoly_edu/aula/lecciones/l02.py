@@ -428,7 +428,7 @@ NUEVE_VECES = Eleccion(
     ),
     pistas=(
         "En la fórmula, las tiradas están debajo y dentro de una raíz.",
-        "¿Cuánto vale la raíz de 9?",
+        "Con 4 veces más tiradas, la desviación se quedaba en la mitad. ¿De dónde sale esa mitad?",
     ),
     solucion="La c: se divide entre √9 = 3. Entre 9 se dividiría si no hubiera raíz.",
     opciones=lambda _: (

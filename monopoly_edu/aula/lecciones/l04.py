@@ -394,10 +394,13 @@ DECIDE = Funcion(
     id="4.5",
     titulo="Que decida el ordenador",
     enunciado=(
-        "Escribe en una celda nueva una función `decide(alquiler, da, ahorro, turnos)`. Recibe el alquiler medio que "
-        "pagas en un turno, lo que te da moverte en un turno sin contar alquileres, la fianza que se ahorra de media "
-        'quien espera y los turnos que pasa sin moverse. Devuelve `"pagar"` o `"esperar"`. Comprueba cómo va, en '
-        'otra celda, con `comprueba("4.5", decide)`.'
+        'Escribe en una celda nueva una función `decide(alquiler, da, ahorro, turnos)` que devuelva `"pagar"` o '
+        '`"esperar"`. Recibe cuatro medias:\n\n'
+        "- `alquiler`: lo que pagas de alquiler en un turno;\n"
+        "- `da`: lo que te da moverte en un turno, sin contar alquileres;\n"
+        "- `ahorro`: la fianza que se ahorra quien espera;\n"
+        "- `turnos`: los que pasa sin moverse quien espera.\n\n"
+        'Comprueba cómo va, en otra celda, con `comprueba("4.5", decide)`.'
     ),
     pistas=(
         "¿Cuánto ganas, en total, en un turno que te mueves? Es lo que da moverte menos el alquiler.",

@@ -340,8 +340,8 @@ LA_DEL_RIVAL = Eleccion(
         "En la vista «Caer justo d casillas más allá», compara las tres alturas.",
     ),
     solucion=lambda c: (
-        "La b. "
-        + "; ".join(f"a {d}, {decimal(100 * caer_a(c, d))} %" for d in _tres_distancias(c))
+        "La b: "
+        + "; ".join(f"a {d} casillas, {decimal(100 * caer_a(c, d))} %" for d in _tres_distancias(c))
         + ". Ni cuanto más cerca ni cuanto más lejos: depende de cuántos caminos llegan y de lo que pesa cada uno."
     ),
     opciones=lambda c: (

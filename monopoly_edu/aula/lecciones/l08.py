@@ -258,7 +258,7 @@ SOLO_DADOS = Eleccion(
     titulo="Solo con los dados",
     enunciado=("Quita todas las reglas: solo se tiran los dados y se avanza. A la larga, ¿qué casilla se visita más?"),
     pistas=(
-        "Mira el mapa de calor de la cadena con `reglas=()`.",
+        "Apaga todas las reglas en el explorador. ¿A qué altura están los puntos negros?",
         "Elige una casilla cualquiera: ¿desde cuáles se llega y con qué probabilidad? ¿Y a la de al lado?",
     ),
     solucion=lambda c: (

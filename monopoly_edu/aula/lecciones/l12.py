@@ -33,8 +33,8 @@ from monopoly_edu.caja.tablero import Grupo, Tablero, solar
 from monopoly_edu.vistas.texto import decimal, lista, miles, porcentaje
 
 PASEO = 2000
-#: Las tiradas de una partida, para contar visitas.
-PARTIDA = 300
+#: Las tiradas durante las que se sigue a una ficha, para contar visitas.
+SEGUIDAS = 300
 
 
 # --- Cuentas -----------------------------------------------------------------------------
@@ -388,9 +388,9 @@ def _factura(c: Contexto) -> str:
     grupo = _primero(c)
     precios = lista([dinero(c, solar(c.tablero, n).precio) for n in grupo.casillas])
     return (
-        f"Con tres casas en cada calle, el grupo {grupo.nombre} es el que antes se paga solo: sus "
-        f"{len(grupo.casillas)} calles cuestan {precios}; las casas, {dinero(c, _edificios(c))} entre todas, y da "
-        f"{dinero(c, _da(c), 1)} por turno de un rival"
+        f"Con tres casas en cada calle, el grupo {grupo.nombre} es el que antes se paga solo. Sus "
+        f"{len(grupo.casillas)} calles cuestan {precios}; las casas, {dinero(c, _edificios(c))} entre todas. "
+        f"El grupo da {dinero(c, _da(c), 1)} por turno de un rival"
     )
 
 
@@ -398,8 +398,8 @@ EL_PRECIO = Busca(
     id="12.4",
     titulo="Un tablero más igualado",
     enunciado=lambda c: (
-        f"{_factura(c)}. Quieres que no lleve tanta ventaja: ponle **el mismo precio a todas sus calles**, sin tocar "
-        f"los alquileres, para que tarde en pagarse **más de {decimal(liston(c), 1)} turnos**, que es lo que tarda el "
+        f"{_factura(c)}. Para que no lleve tanta ventaja, ponle **el mismo precio a todas sus calles**, sin tocar los "
+        f"alquileres. Tiene que tardar en pagarse **más de {decimal(liston(c), 1)} turnos**, que es lo que tarda el "
         f"segundo, y no más de {tope(c)}. ¿Qué precio pones a cada calle?"
     ),
     pistas=(
@@ -580,44 +580,44 @@ def dicha(c: Contexto) -> float:
     return round(a_la_larga(c, estrella(c)), 4)
 
 
-EN_UNA_PARTIDA = NumeroExacto(
+TRESCIENTAS = NumeroExacto(
     id="12.S2",
-    titulo="En una partida",
+    titulo="Trescientas tiradas",
     enunciado=lambda c: (
-        f"A la larga, la ficha está en {la_casilla(c, estrella(c))} después del {_parte(c)} de las tiradas. En una "
-        f"partida se hacen unas {PARTIDA}. ¿**Cuántas veces** se espera verla ahí? Redondea a las unidades."
+        f"A la larga, la ficha está en {la_casilla(c, estrella(c))} después del {_parte(c)} de las tiradas. "
+        f"Sigues una ficha durante {SEGUIDAS} tiradas. ¿**Cuántas veces** se espera verla ahí? Redondea a las unidades."
     ),
     pistas=(
         "¿Cuántas veces serían en 100 tiradas? ¿Y en el triple?",
         "El porcentaje de una cantidad se calcula multiplicando y dividiendo entre 100.",
     ),
     solucion=lambda c: (
-        f"{PARTIDA} · {decimal(100 * dicha(c))}/100 ≈ "
-        f"{decimal(PARTIDA * dicha(c), 1)}: unas {decimal(PARTIDA * dicha(c), 0)}."
+        f"{SEGUIDAS} · {decimal(100 * dicha(c))}/100 ≈ "
+        f"{decimal(SEGUIDAS * dicha(c), 1)}: unas {decimal(SEGUIDAS * dicha(c), 0)}."
     ),
-    calcula=lambda c: PARTIDA * dicha(c),
+    calcula=lambda c: SEGUIDAS * dicha(c),
     decimales=0,
     probabilidad=False,
-    acierto="Se espera eso; en una partida saldrán más o menos. Así lo entiende quien no sabe de porcentajes.",
+    acierto="Se espera eso; unas veces saldrán más y otras, menos. Así lo entiende quien no sabe de porcentajes.",
     diagnosticos=(
         Diagnostico(
             error="falta_el_porcentaje",
-            valor=lambda c: 100 * PARTIDA * dicha(c),
-            mensaje=f"¿Pueden ser más que las {PARTIDA} tiradas? ¿Qué quiere decir «por ciento»?",
+            valor=lambda c: 100 * SEGUIDAS * dicha(c),
+            mensaje=f"¿Pueden ser más que las {SEGUIDAS} tiradas? ¿Qué quiere decir «por ciento»?",
         ),
         Diagnostico(
             error="tanto_por_ciento_es_tantas_veces",
             valor=lambda c: 100 * dicha(c),
-            mensaje=f"Eso sería en cien tiradas. ¿Y en {PARTIDA}?",
+            mensaje=f"Eso sería en cien tiradas. ¿Y en {SEGUIDAS}?",
         ),
         Diagnostico(
             error="cociente_al_reves",
-            valor=lambda c: PARTIDA / (100 * dicha(c)),
+            valor=lambda c: SEGUIDAS / (100 * dicha(c)),
             mensaje="Has dividido las tiradas entre el porcentaje. Con un porcentaje mayor, ¿saldrían más o menos?",
         ),
         Diagnostico(
             error="equiprobabilidad",
-            valor=lambda c: PARTIDA * igual(c),
+            valor=lambda c: SEGUIDAS * igual(c),
             mensaje="Eso sería si todas las casillas fueran iguales. ¿Lo son en tu tablero?",
         ),
     ),
@@ -643,6 +643,6 @@ LECCION = Leccion(
     titulo="El tablero de tu pueblo",
     prediccion=PREDICCION,
     ejercicios=(EL_TABLERO, CUANTAS_VECES, EL_PASEO, EL_PRECIO, QUE_AFIRMAR, UNA_SOLA_COSA),
-    salida=(OTROS_PRECIOS, EN_UNA_PARTIDA),
+    salida=(OTROS_PRECIOS, TRESCIENTAS),
     medidas=MEDIDAS,
 )
