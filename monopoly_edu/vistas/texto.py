@@ -76,10 +76,10 @@ def porcentaje_corto(parte: Numero, cifras: int = 2) -> str:
 def cuantos(n: int, uno: str, varios: str = "") -> str:
     """«1 alumno», «3 alumnos».
 
-    >>> cuantos(1, "alumno"), cuantos(0, "alumno"), cuantos(2, "predicción", "predicciones")
-    ('1 alumno', '0 alumnos', '2 predicciones')
+    >>> cuantos(1, "alumno"), cuantos(10000, "alumno"), cuantos(2, "predicción", "predicciones")
+    ('1 alumno', '10\\xa0000 alumnos', '2 predicciones')
     """
-    return f"{n} {uno if n == 1 else varios or uno + 's'}"
+    return f"{miles(n)} {uno if n == 1 else varios or uno + 's'}"
 
 
 def lista(cosas: Sequence[str], ultima: str = "y") -> str:

@@ -29,6 +29,8 @@ from monopoly_edu.vistas.plano import Hueco, Plano, lados, plano
 ALTO_DEL_ANILLO = 5.4
 #: Ancho de las columnas de los lados y alto de las filas de arriba y de abajo: mínimo y máximo.
 COLUMNA, FILA = (0.88, 1.5), (0.7, 1.1)
+#: Lo que mide la cárcel.
+CELDA = 1.08, 0.56
 
 
 def lienzo_del_anillo(titulo: str, pie: str) -> tuple[Figure, Axes]:
@@ -71,7 +73,7 @@ def _encajar(hueco: Hueco, p: Plano, columna: float, fila: float) -> Hueco:
 
 def celda_de_la_carcel(visita: Hueco, centro: Hueco) -> Hueco:
     """Dónde va la cárcel: dentro del anillo y junto a su casilla, que es la de «solo visitas»."""
-    ancho, alto, aire = 1.08, 0.56, 0.1
+    (ancho, alto), aire = CELDA, 0.1
     x = float(np.clip(visita.medio[0] - ancho / 2, centro.x + aire, centro.x + centro.ancho - ancho - aire))
     y = float(np.clip(visita.medio[1] - alto / 2, centro.y + aire, centro.y + centro.alto - alto - aire))
     return Hueco(x, y, ancho, alto)

@@ -13,6 +13,7 @@ from math import ceil, inf, isfinite
 from typing import Any, NamedTuple
 
 from matplotlib.axes import Axes
+from matplotlib.ticker import MaxNLocator
 
 from monopoly_edu.caja.billetes import euros
 from monopoly_edu.vistas.graficos.figura import (
@@ -91,10 +92,11 @@ def balance_por_turnos(
         f"{que}. Coste: títulos y edificios. Lo que se cobra es la media a la larga, con rivales que en la cárcel "
         "pagan la fianza. Junto a cada grupo, cuándo se paga solo."
     )
-    cifras = len(miles(round(max(grupo.coste for grupo in grupos))))
-    figura, (ejes,) = lienzo(titulo, pie.removeprefix(". "), alto=4.6, izquierda=0.45 + 0.1 * cifras, derecha=1.75)
+    cifras = len(miles(round(max(abs(grupo.balance(t)) for grupo in grupos for t in (0, turnos)))))
+    figura, (ejes,) = lienzo(titulo, pie.removeprefix(". "), alto=4.6, izquierda=0.45 + 0.1 * cifras, derecha=1.9)
     _rectas(ejes, grupos, turnos, mirado)
     cuadricula(ejes)
+    ejes.xaxis.set_major_locator(MaxNLocator("auto", integer=True, steps=[1, 2, 5, 10]))
     con_coma(ejes.xaxis)
     con_coma(ejes.yaxis)
     rotular(ejes, unidad[1], f"balance medio ({moneda})")
@@ -141,21 +143,21 @@ def _rectas(ejes: Axes, grupos: Sequence[Inversion], turnos: int, mirado: str | 
         xs = [turnos * k / 5 for k in range(6)]
         ys = [grupo.balance(x) for x in xs]
         grosor = 1.2 if apagado else 2.0
-        ejes.plot(
-            xs, ys, color=color, linestyle=trazo, marker=marca, markersize=6, linewidth=grosor, zorder=3 - apagado
-        )
+        como: dict[str, Any] = {"color": color, "marker": marca, "markersize": 6, "clip_on": False}
+        ejes.plot(xs, ys, linestyle=trazo, linewidth=grosor, zorder=3 - apagado, **como)
         if grupo.se_paga <= turnos and not apagado:
             corte = grupo.coste / grupo.por_turno
             ejes.plot([corte], [0], marker="o", markersize=9, color=color, markerfacecolor=PAPEL, zorder=5, mew=2)
+        ejes.plot([1.05], [rotulos[n]], transform=ejes.get_yaxis_transform(), **como)
         _rotulo(ejes, grupo, finales[n], rotulos[n], grupo.nombre == mirado)
 
 
 def _rotulo(ejes: Axes, grupo: Inversion, y: float, a: float, negrita: bool) -> None:
-    """El nombre al final de su recta, unido a ella si ha habido que apartarlo."""
+    """El nombre al final de su recta, junto a su marca y unido a la recta si ha habido que apartarlo."""
     al_lado: dict[str, Any] = {"transform": ejes.get_yaxis_transform(), "clip_on": False}
-    ejes.plot([1.008, 1.035], [y, a], color=APAGADO, linewidth=0.9, **al_lado)
+    ejes.plot([1.012, 1.037], [y, a], color=APAGADO, linewidth=0.9, **al_lado)
     como = {"ha": "left", "weight": "bold" if negrita else "normal", **al_lado}
-    escribir(ejes, 1.042, a, f"{grupo.nombre[:14]}: {_cuando(grupo)}", **como)
+    escribir(ejes, 1.065, a, f"{grupo.nombre[:14]}: {_cuando(grupo)}", **como)
 
 
 def _descripcion(

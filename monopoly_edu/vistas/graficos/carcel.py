@@ -31,7 +31,7 @@ from monopoly_edu.vistas.graficos.figura import (
     rotular,
     simulado,
 )
-from monopoly_edu.vistas.texto import decimal, lista, miles, porcentaje
+from monopoly_edu.vistas.texto import cuantos, decimal, lista, miles, porcentaje
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,13 +99,13 @@ def _escalera(ejes: Axes, d: Decision) -> None:
         escribir(ejes, intento, altura, str(p), weight="bold", zorder=5, bbox=caja)
     falla = d.siguen[-1]
     cuenta = f"1 − {falla} = {1 - falla}" if len(str(falla)) <= 7 else str(1 - falla)
-    escribir(ejes, intentos[-1] + 0.5, 1.27, f"salen con doble: {cuenta}", ha="right")
-    ejes.set(xlim=(-0.5, intentos[-1] + 0.5), ylim=(0, 1.32), xticks=intentos, yticks=[0, 0.25, 0.5, 0.75, 1])
+    escribir(ejes, intentos[-1] + 0.5, 1.4, f"salen con doble: {cuenta}", ha="right")
+    ejes.set(xlim=(-0.5, intentos[-1] + 0.5), ylim=(0, 1.46), xticks=intentos, yticks=[0, 0.25, 0.5, 0.75, 1])
     cuadricula(ejes)
     en_porcentaje(ejes.yaxis)
     rotular(ejes, "intentos", "siguen sin sacar doble")
     if d.simulacion:
-        leyenda(ejes, loc="upper right", bbox_to_anchor=(1.03, 0.95), labelspacing=0.2)
+        leyenda(ejes, loc="upper right", bbox_to_anchor=(1.03, 0.94), labelspacing=0.2)
 
 
 # --- La decisión -------------------------------------------------------------------------
@@ -124,7 +124,7 @@ def _recta(ejes: Axes, d: Decision) -> None:
         bajo, alto = min(bajo, s.ventaja, s.banda.bajo), max(alto, s.ventaja, s.banda.alto)
     exacto(ejes, [d.alquiler], [d.ventaja], zorder=6)
     margen = 0.16 * (alto - min(bajo, 0))
-    ejes.set(xlim=(0, hasta), ylim=(min(bajo - margen / 4, -margen), alto + 1.5 * margen))
+    ejes.set(xlim=(-0.03 * hasta, hasta), ylim=(min(bajo - margen / 4, -margen), alto + 1.5 * margen))
     cuadricula(ejes, "both")
     for eje in (ejes.xaxis, ejes.yaxis):
         con_coma(eje)
@@ -135,7 +135,10 @@ def _recta(ejes: Axes, d: Decision) -> None:
 def _letreros(ejes: Axes, d: Decision, hasta: float, margen: float) -> None:
     """Qué conviene a cada lado del cero, desde qué alquiler, y lo que cuesta cada cosa."""
     caja = {"facecolor": PAPEL, "edgecolor": "none", "pad": 1.5}
-    escribir(ejes, 0.985 * hasta, 0.42 * margen, "conviene esperar", ha="right", weight="bold", bbox=caja)
+    # Si la recta es tan tendida que pasa por ahí, «conviene esperar» va por encima de ella.
+    al_final = float(d.parado) * (0.7 * hasta - d.equilibrio)
+    altura = 0.42 * margen if al_final > 0.8 * margen else float(d.parado) * (hasta - d.equilibrio) + 0.5 * margen
+    escribir(ejes, 0.985 * hasta, altura, "conviene esperar", ha="right", weight="bold", bbox=caja)
     escribir(ejes, 0.985 * hasta, -0.46 * margen, "conviene pagar", ha="right", weight="bold", bbox=caja)
     if d.equilibrio > 0:
         ejes.plot([d.equilibrio], [0], "|", color=TINTA, markersize=14, markeredgewidth=2, zorder=6)
@@ -147,7 +150,7 @@ def _letreros(ejes: Axes, d: Decision, hasta: float, margen: float) -> None:
         f"esperar: {_dinero(d.fianza_esperando, d)} y {_turnos(d.parado)} sin moverse",
     ]
     if s := d.simulacion:
-        lineas.append(f"{_estancias(s.n)}: {_dinero(s.fianza, d)} y {_turnos(s.parado)}")
+        lineas.append(f"■ {_estancias(s.n)}: {_dinero(s.fianza, d)} y {_turnos(s.parado)}")
     como = {"transform": ejes.transAxes, "ha": "left", "va": "top", "linespacing": 1.35, "bbox": caja}
     escribir(ejes, 0.02, 0.99, "\n".join(lineas), **como)
 
@@ -156,8 +159,8 @@ def _letreros(ejes: Axes, d: Decision, hasta: float, margen: float) -> None:
 
 
 def _dinero(importe: float | Fraction, d: Decision) -> str:
-    entero = float(importe).is_integer()
-    return f"{miles(int(importe)) if entero else decimal(importe)} {d.moneda}"
+    sin_centimos = float(importe).is_integer() or abs(float(importe)) >= 1000
+    return f"{miles(round(importe)) if sin_centimos else decimal(importe)} {d.moneda}"
 
 
 def _turnos(cuantos: float | Fraction) -> str:
@@ -165,7 +168,7 @@ def _turnos(cuantos: float | Fraction) -> str:
 
 
 def _estancias(n: int) -> str:
-    return "1 estancia" if n == 1 else f"{miles(n)} estancias"
+    return cuantos(n, "estancia")
 
 
 def _titulo(d: Decision) -> str:

@@ -8,6 +8,7 @@ Lo usan: el explorador de la escalera de reglas y la lección 8.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import isfinite
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -71,7 +72,8 @@ def escalera(
     exacto(ejes, lugares, exactas, markersize=5 if len(exactas) < 50 else 3)
     if datos.iguales and not datos.casi:
         formula(ejes, [-0.6, len(tablero) - 0.4], [datos.referencia] * 2, f"fórmula: 1/{len(tablero)}")
-    _ejes(ejes, datos, lugares, max([*exactas, *(muestra.frecuencias if muestra else [])]))
+    simuladas = [*muestra.frecuencias, *(b for b in muestra.alto if isfinite(b))] if muestra else []
+    _ejes(ejes, datos, lugares, max([*exactas, *simuladas]))
     return Figura(figura, _descripcion(titulo, datos, muestra))
 
 

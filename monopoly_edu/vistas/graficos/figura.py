@@ -211,7 +211,7 @@ def cuadricula(ejes: Axes, eje: Literal["both", "x", "y"] = "y") -> None:
 
 def exacto(ejes: Axes, x: Any, y: Any, rotulo: str = "exacto", **como: Any) -> None:
     """Lo exacto: puntos negros."""
-    ejes.plot(x, y, "o", **{"color": NEGRO, "markersize": 7, "zorder": 4, "label": rotulo, **como})
+    ejes.plot(x, y, "o", **{"color": NEGRO, "markersize": 7, "zorder": 4, "label": rotulo, "clip_on": False, **como})
 
 
 def simulado(
@@ -248,3 +248,10 @@ def formula(ejes: Axes, x: Any, y: Any, rotulo: str = "fórmula", **como: Any) -
 def leyenda(ejes: Axes, **como: Any) -> None:
     """La leyenda de las tres respuestas, sin marco."""
     ejes.legend(**{"frameon": False, "fontsize": CUERPO, "loc": "best", **como})
+
+
+def leyenda_encima(ejes: Axes, mayor: float) -> None:
+    """La leyenda en una fila, por encima de los datos (van de 0 a `mayor`) y de la última raya de la cuadrícula."""
+    ejes.set_ylim(0, 1.22 * mayor)
+    ejes.set_yticks([marca for marca in ejes.get_yticks() if 0 <= marca <= 1.04 * mayor])
+    leyenda(ejes, loc="upper left", ncols=3, borderaxespad=0.2, handlelength=1.4, columnspacing=1.2)

@@ -17,7 +17,7 @@ from matplotlib.patches import FancyArrowPatch, Rectangle
 from matplotlib.path import Path
 
 from monopoly_edu.caja.tablero import Tablero
-from monopoly_edu.vistas.graficos.anillo import celda_de_la_carcel, huecos_del_anillo, lienzo_del_anillo
+from monopoly_edu.vistas.graficos.anillo import CELDA, huecos_del_anillo, lienzo_del_anillo
 from monopoly_edu.vistas.graficos.figura import (
     AMARILLO,
     AZUL,
@@ -34,14 +34,14 @@ from monopoly_edu.vistas.graficos.figura import (
     escribir,
     exacto,
     formula,
-    leyenda,
+    leyenda_encima,
     lienzo,
     rotular,
 )
 from monopoly_edu.vistas.graficos.gama import Gama
 from monopoly_edu.vistas.graficos.letrero import ancho_de
 from monopoly_edu.vistas.plano import Hueco
-from monopoly_edu.vistas.texto import lista, porcentaje, porcentaje_corto, porcentaje_visible
+from monopoly_edu.vistas.texto import cuantos, lista, porcentaje_corto, porcentaje_visible
 
 #: Grosor, en puntos, de la flecha más probable y de la que menos.
 GRUESA, FINA = 7.0, 0.9
@@ -69,7 +69,7 @@ def flechas(tablero: Tablero, desde: int, dados: Mapping[int, Fraction], saltos:
             quien = f"{casilla} {tablero[casilla].corto}" if con_nombre else str(casilla)
             _rotulos(ejes, hueco, quien, dados.get(casilla), obligan.get(casilla), tinta)
     if tablero.carcel is not None and len(tablero) in obligan:
-        huecos.append(_carcel(ejes, huecos[tablero.carcel], centro, obligan[len(tablero)]))
+        huecos.append(_carcel(ejes, centro, obligan[len(tablero)]))
     todas = [*((desde, a, float(p)) for a, p in dados.items()), *saltos]
     mayor = max((p for _, _, p in todas), default=1.0)
     for n, (de, a, p) in enumerate(todas):
@@ -166,11 +166,10 @@ def _corto(p: float) -> str:
     return porcentaje_corto(p, 1) if p >= 0.0005 else "<0,1 %"
 
 
-def _carcel(ejes: Axes, visita: Hueco, centro: Hueco, p: float) -> Hueco:
-    """La cárcel, a medio camino del centro para no tapar las flechas que van a las casillas de al lado."""
-    celda = celda_de_la_carcel(visita, centro)
-    x, y = ((c + m) / 2 for c, m in zip(celda.medio, centro.medio, strict=True))
-    celda = Hueco(x - celda.ancho / 2, y - celda.alto / 2, celda.ancho, celda.alto)
+def _carcel(ejes: Axes, centro: Hueco, p: float) -> Hueco:
+    """La cárcel, en el centro: ninguna flecha de los dados de un tablero de 40 pasa por ahí."""
+    (x, y), (ancho, alto) = centro.medio, CELDA
+    celda = Hueco(x - ancho / 2, y - alto / 2, ancho, alto)
     caja = Rectangle(celda[:2], celda.ancho, celda.alto, facecolor=PAPEL, edgecolor=TINTA, linewidth=1.6, zorder=7)
     ejes.add_patch(caja)
     escribir(ejes, x, y - 0.1, "Cárcel", zorder=8)
@@ -229,32 +228,30 @@ def a_distancia(probabilidades: Sequence[Fraction], limite: Fraction, d: int) ->
     `probabilidades[k]`: la de la que está k + 1 más allá. `limite`: a la que se acercan. `d`: la que se señala.
     """
     p = probabilidades[d - 1]
-    titulo = f"Caer justo {_casillas(d)} más allá: {_exacta(p)}. Muy lejos, {limite}: el {porcentaje(limite)}"
+    titulo = (
+        f"Caer justo {cuantos(d, 'casilla')} más allá: {_exacta(p)}. Muy lejos, {limite}: el {porcentaje_corto(limite)}"
+    )
     pie = "Solo con los dados, contando todas las tiradas que hagan falta. El límite es 1 partido por la tirada media."
     figura, (ejes,) = lienzo(titulo, pie)
     xs, ys = range(1, len(probabilidades) + 1), [float(una) for una in probabilidades]
     ejes.vlines(xs, 0, ys, color=GRIS, linewidth=1)
     formula(ejes, [0, len(ys) + 1], [float(limite)] * 2, f"límite: {limite}")
     exacto(ejes, xs, ys, "probabilidad exacta")
-    ejes.plot([d], [ys[d - 1]], "o", markersize=16, markerfacecolor="none", color=NEGRO, zorder=5)
-    ejes.set(xlim=(0, len(ys) + 1), ylim=(0, 1.22 * max(ys)))
+    ejes.plot([d], [ys[d - 1]], "o", markersize=16, markerfacecolor="none", color=NEGRO, clip_on=False)
+    ejes.set_xlim(0, len(ys) + 1)
     ejes.set_xticks([1, *range(5, len(ys) + 1, 5)])
     cuadricula(ejes)
     en_porcentaje(ejes.yaxis)
     rotular(ejes, "casillas más allá (d)", "probabilidad de caer justo ahí")
-    leyenda(ejes, loc="upper right")
+    leyenda_encima(ejes, max(ys))
     mejor = max(range(len(ys)), key=lambda k: probabilidades[k]) + 1
     return Figura(
         figura,
         f"{titulo}. La más probable de todas es la que está {mejor} más allá: {_exacta(probabilidades[mejor - 1])}. "
-        f"Al principio sube y baja; a {_casillas(len(ys))} ya es el {porcentaje(probabilidades[-1])}.",
+        f"Al principio sube y baja; a {cuantos(len(ys), 'casilla')} ya es el {porcentaje_corto(probabilidades[-1])}.",
     )
-
-
-def _casillas(cuantas: int) -> str:
-    return "1 casilla" if cuantas == 1 else f"{cuantas} casillas"
 
 
 def _exacta(p: Fraction) -> str:
     """La fracción, si se puede leer, y el porcentaje."""
-    return f"{p} = {porcentaje(p)}" if 1 < p.denominator < 10**6 else porcentaje(p)
+    return f"{p} = {porcentaje_corto(p)}" if 1 < p.denominator < 10**6 else porcentaje_corto(p)

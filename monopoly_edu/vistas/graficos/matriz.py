@@ -141,7 +141,7 @@ def _hacia_fuera(sitio: Punto) -> Punto:
 def _junto_a(de: Punto, a: Punto) -> tuple[float, float]:
     """Dónde se escribe la probabilidad de un paso: a mitad de su arco o, si es un lazo, más allá de él."""
     if (de == a).all():
-        punto = de + 3.1 * RADIO * _hacia_fuera(de)
+        punto = de + 3.5 * RADIO * _hacia_fuera(de)
     else:
         punto = de + 0.4 * (a - de) - 0.08 * np.array([(a - de)[1], -(a - de)[0]])
     return float(punto[0]), float(punto[1])

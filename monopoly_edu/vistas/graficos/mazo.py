@@ -73,7 +73,7 @@ def mazo(d: Robos) -> Figura:
 
 def _barras(ejes: Axes, d: Robos) -> None:
     ultimo = len(d.ps)
-    alto = 1.3 * float(max(*d.ps, d.fija, Fraction(1, 10)))
+    alto = 1.35 * float(max(*d.ps, d.fija, Fraction(1, 10)))
     robos, alturas = list(range(1, ultimo + 1)), [float(p) for p in d.ps]
     ejes.bar(robos[:-1], alturas[:-1], 0.8, color="#d7e6f2", edgecolor=CELESTE, linewidth=1, zorder=2)
     ejes.bar(robos[-1:], alturas[-1:], 0.8, color=AMARILLO, edgecolor=TINTA, hatch="//", linewidth=1, zorder=2)
@@ -82,9 +82,9 @@ def _barras(ejes: Axes, d: Robos) -> None:
     encima = [alturas[n - 1] + 0.035 * alto for n in aciertos]
     ejes.plot(aciertos, encima, "v", color=TINTA, markersize=8, zorder=5, label=f"salió «{d.clase}»")
     for vuelta in range(1, (ultimo - 1) // d.tarjetas + 1) if not d.barajando else ():
-        ejes.axvline(vuelta * d.tarjetas + 0.5, ymax=0.86, color=GRIS, linewidth=1.4, linestyle=":", zorder=1)
+        ejes.axvline(vuelta * d.tarjetas + 0.5, ymax=0.8, color=GRIS, linewidth=1.4, linestyle=":", zorder=1)
     ejes.set(xlim=(0.4, max(d.tarjetas, ultimo) + 0.6), ylim=(0, alto))
-    ejes.set_yticks([marca for marca in ejes.get_yticks() if 0 <= marca <= min(1, alto)])
+    ejes.set_yticks([marca for marca in ejes.get_yticks() if 0 <= marca <= min(1, 0.8 * alto)])
     _proxima(ejes, d, alto)
     leyenda(ejes, loc="upper left", ncols=2, borderaxespad=0, handlelength=1.4, columnspacing=1.2)
     cuadricula(ejes)
@@ -94,13 +94,12 @@ def _barras(ejes: Axes, d: Robos) -> None:
 
 
 def _proxima(ejes: Axes, d: Robos, alto: float) -> None:
-    """Junto a la barra de la próxima, su probabilidad."""
+    """Por encima de todas las barras, la probabilidad de la próxima, unida a la suya."""
     x, ancho = len(d.ps), max(d.tarjetas, len(d.ps))
     a_la_izquierda = x > 0.5 * ancho
     como = {"ha": "right" if a_la_izquierda else "left", "weight": "bold"}
-    caja = {"facecolor": PAPEL, "edgecolor": "none", "pad": 1.5}
-    donde = min(max(float(d.ps[-1]), float(d.fija)) + 0.06 * alto, 0.83 * alto)
-    escribir(ejes, x + (0.4 if a_la_izquierda else -0.4), donde, f"próxima: {d.ps[-1]}", bbox=caja, zorder=6, **como)
+    ejes.vlines(x, float(d.ps[-1]), 0.82 * alto, color=GRIS, linewidth=0.9, zorder=1)
+    escribir(ejes, x + (0.4 if a_la_izquierda else -0.4), 0.86 * alto, f"próxima: {d.ps[-1]}", **como)
 
 
 # --- La tabla ----------------------------------------------------------------------------

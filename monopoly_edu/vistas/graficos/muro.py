@@ -33,7 +33,7 @@ from monopoly_edu.vistas.graficos.figura import (
     rotular,
     separar,
 )
-from monopoly_edu.vistas.texto import decimal, miles, porcentaje
+from monopoly_edu.vistas.texto import cuantos, decimal, miles, porcentaje, porcentaje_corto
 
 #: Aciertos esperados por debajo de los cuales la banda no vale, y distancia mínima entre dos rótulos (parte del alto).
 POCOS, SEPARACION = 5, 0.12
@@ -91,7 +91,7 @@ class Muro:
 def muro(datos: Muro, contar: bool = False) -> Figura:
     """Los caminos de toda la clase y la banda del 95 %. Con `contar`, se marcan los de fuera y se dice cuántos son."""
     titulo = _titulo(datos, contar)
-    figura, (ejes,) = lienzo(titulo, _pie(datos), alto=4.5, derecha=1.5)
+    figura, (ejes,) = lienzo(titulo, _pie(datos, contar), alto=4.5, derecha=1.55)
     _banda(ejes, datos)
     if datos.n:
         _caminos(ejes, datos, contar)
@@ -103,7 +103,7 @@ def muro(datos: Muro, contar: bool = False) -> Figura:
 def _banda(ejes: Axes, d: Muro) -> None:
     ejes.fill_between(d.puntos, d.bajo, d.alto, color="#fbe3cf", linewidth=0, zorder=1)
     for borde in (d.bajo, d.alto):
-        formula(ejes, d.puntos, borde)
+        formula(ejes, d.puntos, borde, linewidth=1.4)
     ejes.axhline(float(d.p), color=NEGRO, linewidth=1.6, linestyle="--", zorder=5)
 
 
@@ -138,7 +138,7 @@ def _encuadrar(ejes: Axes, d: Muro) -> None:
 def _rotulos(ejes: Axes, d: Muro) -> None:
     """A la derecha, la probabilidad y la frecuencia del alumno señalado, sin que se pisen."""
     bajo, alto = ejes.get_ylim()
-    escritos = [(float(d.p), f"exacto {d.p}\n{porcentaje(d.p)}", {"color": TINTA})]
+    escritos = [(float(d.p), f"exacto {d.p}\n{porcentaje_corto(d.p)}", {"color": TINTA})]
     if d.n:
         suya = float(d.finales[d.quien])
         escritos.append((suya, f"n.º {d.quien + 1} de la lista\n{porcentaje(suya)}", {"color": AZUL, "weight": "bold"}))
@@ -150,31 +150,29 @@ def _rotulos(ejes: Axes, d: Muro) -> None:
 # --- Las frases --------------------------------------------------------------------------
 
 
-def _tiradas(n: int) -> str:
-    return "1 tirada" if n == 1 else f"{miles(n)} tiradas"
-
-
 def _titulo(d: Muro, contar: bool) -> str:
-    cuantos = len(d.caminos)
+    alumnos = len(d.caminos)
     if not d.n:
         banda = f"entre el {porcentaje(d.bajo[-1], 1)} y el {porcentaje(d.alto[-1], 1)}"
-        return f"Con {_tiradas(int(d.puntos[-1]))}, se espera que 95 de cada 100 alumnos estén {banda}"
+        return f"Con {cuantos(int(d.puntos[-1]), 'tirada')}, se espera que 95 de cada 100 alumnos estén {banda}"
     if contar:
-        sobre = f"{porcentaje(d.p)} ± {decimal(196 * d.error, 1)} puntos"
-        return f"Con {_tiradas(d.n)}, {d.dentro} de {cuantos} alumnos están dentro de la banda: {sobre}"
+        sobre = f"{porcentaje_corto(d.p)} ± {decimal(196 * d.error, 1)} puntos"
+        return f"Con {cuantos(d.n, 'tirada')}, {d.dentro} de {alumnos} alumnos están dentro de la banda: {sobre}"
     bajo, alto = porcentaje(d.finales.min(), 1), porcentaje(d.finales.max(), 1)
-    return f"Con {_tiradas(d.n)}, las {cuantos} frecuencias de «{d.suceso}» van del {bajo} al {alto}"
+    return f"Con {cuantos(d.n, 'tirada')}, las {alumnos} frecuencias de «{d.suceso}» van del {bajo} al {alto}"
 
 
-def _pie(d: Muro) -> str:
-    base = "Cada línea azul, un alumno con su semilla. Naranja: p ± 1,96·√(p(1−p)/n); a la larga deja fuera a 5 de 100."
+def _pie(d: Muro, contar: bool) -> str:
+    caminos = "Cada línea fina, un alumno con su semilla; la gruesa, el señalado. " if d.n else ""
+    aspas = " Con aspa, quien está fuera." if contar and d.n and d.fuera.any() else ""
+    base = f"{caminos}Banda: p ± 1,96·√(p(1−p)/n); a la larga deja fuera a 5 de 100.{aspas}"
     return base if d.vale else f"{base} Con tan pocas tiradas todavía no vale: se esperan menos de {POCOS} aciertos."
 
 
 def _descripcion(titulo: str, d: Muro) -> str:
     n = int(d.puntos[d.hoy])
     mitad = f"Con 4 veces más tiradas ({miles(4 * n)}), la banda mide la mitad: ± {decimal(98 * d.error, 2)} puntos."
-    banda = f"± {decimal(196 * d.error, 2)} puntos alrededor de {d.p}, el {porcentaje(d.p)}"
+    banda = f"± {decimal(196 * d.error, 2)} puntos alrededor de {d.p}, el {porcentaje_corto(d.p)}"
     if not d.n:
         return f"{titulo}. Es la banda de «{d.suceso}»: {banda}. {mitad}"
     reparto = (

@@ -17,7 +17,6 @@ from matplotlib.patches import Rectangle
 
 from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.vistas.graficos.figura import (
-    CUERPO,
     GRIS,
     TINTA,
     Figura,
@@ -26,12 +25,12 @@ from monopoly_edu.vistas.graficos.figura import (
     escribir,
     exacto,
     formula,
-    leyenda,
+    leyenda_encima,
     lienzo,
     rotular,
 )
 from monopoly_edu.vistas.graficos.gama import Gama
-from monopoly_edu.vistas.texto import decimal, porcentaje, porcentaje_corto, porcentaje_visible
+from monopoly_edu.vistas.texto import cuantos, decimal, porcentaje, porcentaje_corto, porcentaje_visible
 
 #: Hasta cuántos lugares se escribe cada número.
 POCOS = 6
@@ -63,7 +62,7 @@ def potencias(
     mas = int(np.argmax(numeros[fila]))
     return Figura(
         figura,
-        f"{titulo}. Tras {_tiradas(n)} desde {_nombre(tablero, i)}, donde más probable es estar es en "
+        f"{titulo}. Tras {cuantos(n, 'tirada')} desde {_nombre(tablero, i)}, donde más probable es estar es en "
         f"{_nombre(tablero, lugares[mas])}: {_escrita(p[fila][mas])}; a la larga, {_escrita(a_la_larga[mas])}. "
         f"La fila que más lejos está de la estacionaria lo está a {_distancia(peor)}.",
     )
@@ -86,10 +85,6 @@ def _elevado(n: int) -> str:
 
 def _distancia(d: float) -> str:
     return f"menos de {decimal(NADA, 3)}" if d < NADA else decimal(d, 3)
-
-
-def _tiradas(n: int) -> str:
-    return "1 tirada" if n == 1 else f"{n} tiradas"
 
 
 def _es_corta(p: Any) -> bool:
@@ -138,10 +133,9 @@ def _reparto(ejes: Axes, marcas: tuple[list[int], list[str]], fila: Numeros, lim
     exacto(ejes, range(cuantos), fila, f"desde {nombre}", markersize=7 if cuantos <= POCOS else 4)
     bordes = np.arange(cuantos + 1) - 0.5
     formula(ejes, np.repeat(bordes, 2)[1:-1], np.repeat(limite, 2), "estacionaria")
-    ejes.set(xlim=(-0.7, cuantos - 0.3), ylim=(0, 1.25 * alto))
+    ejes.set_xlim(-0.7, cuantos - 0.3)
     ejes.set_xticks(*marcas)
-    ejes.set_yticks([marca for marca in ejes.get_yticks() if marca <= 1.01 * alto or marca <= 0.01])
     cuadricula(ejes)
     en_porcentaje(ejes.yaxis)
     rotular(ejes, "casilla", "probabilidad")
-    leyenda(ejes, loc="upper right", ncols=2, fontsize=CUERPO)
+    leyenda_encima(ejes, alto)

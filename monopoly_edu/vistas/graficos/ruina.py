@@ -35,6 +35,7 @@ from monopoly_edu.vistas.graficos.figura import (
     exacto,
     formula,
     leyenda,
+    leyenda_encima,
     lienzo,
     rotular,
     simulado,
@@ -179,7 +180,7 @@ def _segun_el_capital(ejes: Axes, juego: Juego, caminos: Caminos | None) -> None
         banda = caminos.banda and ([caminos.banda.bajo], [caminos.banda.alto])
         simulado(ejes, [juego.capital], [caminos.parte], banda, f"{_jugadores(caminos.jugadores)}", juego.total / 12)
     exacto(ejes, [juego.capital], [juego.exacta])
-    ejes.set(xlim=(-0.02 * juego.total, 1.02 * juego.total), ylim=(0, 1.3))
+    ejes.set(xlim=(-0.05 * juego.total, 1.05 * juego.total), ylim=(0, 1.3))
     ejes.set_yticks([0, 0.25, 0.5, 0.75, 1])
     ejes.set_xticks(_marcas(juego))
     cuadricula(ejes)
@@ -231,13 +232,13 @@ def supervivencia(juego: Juego, caminos: Caminos | None = None) -> Figura:
     cada = max(1, hasta // 30)
     exacto(ejes, range(0, hasta + 1, cada), juego.en_pie[::cada], markersize=4.5)
     al_lado = {"transform": ejes.get_yaxis_transform(), "ha": "left", "clip_on": False}
-    escribir(ejes, 1.015, salvados, f"a la larga se\nsalva el {porcentaje_corto(salvados, 1)}", **al_lado)
-    ejes.set(xlim=(0, hasta), ylim=(0, 1.03))
+    escribir(ejes, 1.015, max(salvados, 0.06), f"a la larga se\nsalva el {porcentaje_corto(salvados, 1)}", **al_lado)
+    ejes.set_xlim(0, hasta)
     cuadricula(ejes)
     con_coma(ejes.xaxis)
     en_porcentaje(ejes.yaxis)
     rotular(ejes, "apuestas de 1 €", "siguen sin arruinarse")
-    leyenda(ejes, loc="lower left" if juego.en_pie[-1] > 0.3 else "upper right")
+    leyenda_encima(ejes, 1)
     return Figura(figura, f"{titulo}. {_descripcion_de_supervivencia(juego, caminos)}", titulo)
 
 

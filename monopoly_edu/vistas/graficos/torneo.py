@@ -28,7 +28,7 @@ from monopoly_edu.vistas.graficos.figura import (
     separar,
 )
 from monopoly_edu.vistas.rotulos import recortado
-from monopoly_edu.vistas.texto import lista, porcentaje
+from monopoly_edu.vistas.texto import cuantos, lista, porcentaje
 
 #: Lo que se lee de un nombre junto a su intervalo.
 LARGO = 15
@@ -112,14 +112,10 @@ def _marcas(ejes: Axes, nombres: Sequence[str], marcadores: Sequence[Marcador]) 
         escribir(ejes, 0, 0.75, "todavía no se ha jugado ninguna", color=GRIS)
 
 
-def _partidas(cuantas: int) -> str:
-    return "1 partida" if cuantas == 1 else f"{cuantas} partidas"
-
-
 def _titulo(nombres: Sequence[str], ahora: int, primero: int | None, duelos: Sequence[Duelo]) -> str:
     if not ahora:
         return f"¿Quién ganará más: {lista([recortado(n, LARGO) for n in nombres], 'o')}? Aún no se ha jugado"
-    con = f"Con {_partidas(ahora)}"
+    con = f"Con {cuantos(ahora, 'partida')}"
     if primero is None:
         return f"{con} no ha ganado nadie"
     nombre = recortado(nombres[primero], LARGO)
@@ -145,7 +141,7 @@ def _descripcion(
         f"{recortado(nombre, LARGO)} gana el {porcentaje(i.valor, 1)} (de {_de_a(i)})"
         for nombre, i in zip(nombres, marcadores[-1].intervalos, strict=True)
     ]
-    nadie = f" No gana nadie en {_partidas(sin_ganador)}." if sin_ganador else ""
+    nadie = f" No gana nadie en {cuantos(sin_ganador, 'partida')}." if sin_ganador else ""
     return f"{'; '.join(frases)}.{nadie}{_del_duelo(nombres, primero, duelos)}"
 
 

@@ -32,7 +32,7 @@ from monopoly_edu.vistas.graficos.figura import (
     rotular,
     simulado,
 )
-from monopoly_edu.vistas.texto import decimal, lista, miles, porcentaje
+from monopoly_edu.vistas.texto import cuantos, decimal, lista, miles, porcentaje, porcentaje_corto
 
 #: Grosor, en puntos, de una rama segura, y el mínimo con el que aún se ve.
 GRUESA, FINA = 30.0, 1.2
@@ -75,6 +75,8 @@ def turno(datos: Turnos) -> Figura:
     figura, (izquierda, derecha) = lienzo(titulo, _pie(datos), 4.6, (1.75, 1), izquierda=0.1, derecha=0.35, entre=1.25)
     _dibujar_arbol(izquierda, datos)
     _barras(derecha, datos)
+    if datos.turnos:  # debajo de la diagonal, que no la ocupa ninguna rama
+        leyenda(izquierda, handles=derecha.get_legend_handles_labels()[0], loc="center left", bbox_to_anchor=(0, 0.36))
     return Figura(figura, _descripcion(titulo, datos))
 
 
@@ -142,17 +144,15 @@ def _barras(ejes: Axes, d: Turnos) -> None:
         )
     ejes.set(xlim=(0, 1), ylim=(d.de + 0.35, -0.5), xticks=[0, 0.25, 0.5, 0.75, 1])
     ejes.set_yticks(alturas, [f"{hoja.nombre}\n{hoja.p}" for hoja in d.hojas], size=CUERPO)
-    ejes.tick_params(axis="y", length=0)
+    ejes.tick_params(axis="y", length=0, pad=8)
     cuadricula(ejes, "x")
     en_porcentaje(ejes.xaxis)
     rotular(ejes, "probabilidad por turno")
-    if bandas:
-        leyenda(ejes, loc="upper right", bbox_to_anchor=(1.05, 0.68))
 
 
 def _de_una_hoja(hoja: Hoja, turnos: int) -> str:
     """Lo exacto y, si se ha simulado, lo que ha salido."""
-    salido = f"; {_turnos(hoja.veces)} ({porcentaje(hoja.veces / turnos)})" if turnos else ""
+    salido = f"; {_turnos(hoja.veces)} ({porcentaje_corto(hoja.veces / turnos)})" if turnos else ""
     return f"{porcentaje(hoja.p)}{salido}"
 
 
@@ -177,7 +177,7 @@ def _pie(d: Turnos) -> str:
 
 
 def _turnos(n: int) -> str:
-    return "1 turno" if n == 1 else f"{miles(n)} turnos"
+    return cuantos(n, "turno")
 
 
 def _descripcion(titulo: str, d: Turnos) -> str:

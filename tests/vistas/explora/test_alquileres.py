@@ -113,3 +113,11 @@ def test_un_tablero_sin_calles_lo_dice():
     sin_calles = Tablero.desde_datos({**datos, "casillas": casillas, "grupos": {}}, "sin calles")
     with pytest.raises(ValueError, match="no hay calles: no hay alquileres que comparar"):
         explora.alquileres(sin_calles)
+
+
+@pytest.mark.parametrize("turnos", ["1", "2", "7", "50", "999"])
+def test_en_pocos_turnos_o_en_muchos_los_ejes_se_leen(turnos):
+    e = explora.alquileres()
+    e.nivel.value, e.rivales.value, e.turnos.value = 5, "7", turnos
+    nada_se_pisa(e.figura)
+    assert all(float(marca).is_integer() for marca in e.figura.figura.axes[0].get_xticks())

@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 import pytest
+from vistas.textos import nada_se_pisa
 
 from monopoly_edu import Tablero
 from monopoly_edu.vistas import explora
@@ -115,3 +116,20 @@ def test_la_edicion_internacional_tiene_su_equilibrio():
 def test_lo_que_no_sirve_se_dice_en_una_frase(tablero, frase):
     with pytest.raises(ValueError, match=frase):
         explora.carcel(tablero=Tablero.cargar(tablero) if tablero else "madrid")
+
+
+@pytest.mark.parametrize("comprar", ["0", "10000"])
+@pytest.mark.parametrize("alquiler", ["0", "5", "10000"])
+def test_con_cualquier_dinero_y_pocas_estancias_no_se_tapa_nada(alquiler, comprar):
+    explorador = explora.carcel(semilla=7)
+    explorador.alquiler.value, explorador.comprar.value = alquiler, comprar
+    nada_se_pisa(explorador.figura)
+    for boton in (explorador.uno, explorador.diez, explorador.todo):
+        boton.click()
+        nada_se_pisa(explorador.figura)
+
+
+def test_el_dinero_se_lee_con_sus_millares():
+    explorador = explora.carcel()
+    explorador.comprar.value = "10000"
+    assert "desde 10\N{NO-BREAK SPACE}020 € de alquiler" in explorador.descripcion

@@ -5,6 +5,7 @@ from collections import Counter
 from fractions import Fraction
 
 import pytest
+from vistas.textos import nada_se_pisa
 
 from monopoly_edu import Partida, Tablero
 from monopoly_edu.caja.tarjetas import EFECTOS
@@ -148,3 +149,12 @@ def test_sin_mazos_se_dice_en_una_frase():
 def test_lo_que_no_es_un_tablero_se_dice_en_una_frase(tablero):
     with pytest.raises(ValueError, match="Se esperaba un Tablero"):
         explora.mazo(tablero=tablero)
+
+
+@pytest.mark.parametrize("clase", ["a la cárcel", "mover la ficha"])
+def test_en_ningun_robo_se_tapa_nada(clase):
+    explorador = explora.mazo(semilla=7)
+    explorador.clase.value = clase
+    for _ in range(explorador.total):
+        explorador.uno.click()
+        nada_se_pisa(explorador.figura)

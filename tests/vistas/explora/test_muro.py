@@ -119,3 +119,17 @@ def test_lo_que_no_es_un_numero_de_alumnos_se_dice_en_una_frase(alumnos):
 def test_lo_que_no_es_una_semilla_se_dice_en_una_frase(semilla):
     with pytest.raises(ValueError, match="«semilla» debe ser un número entero"):
         explora.muro_de_la_clase(semilla)
+
+
+def test_el_pie_dice_lo_que_se_ve_sin_nombrar_colores():
+    def pie():
+        return muro.figura.figura.texts[1].get_text().replace("\n", " ")
+
+    muro = explora.muro_de_la_clase()
+    assert pie() == "Banda: p ± 1,96·√(p(1−p)/n); a la larga deja fuera a 5 de 100."
+    muro.cien.click()
+    assert (
+        pie().startswith("Cada línea fina, un alumno con su semilla; la gruesa, el señalado.") and "aspa" not in pie()
+    )
+    muro.contar.value = True
+    assert "28 de 30 alumnos" in muro.descripcion and pie().endswith("Con aspa, quien está fuera.")
