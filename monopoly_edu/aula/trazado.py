@@ -41,7 +41,7 @@ CON_DATOS: dict[str, Fila] = {
 }
 #: Madrid tiene ocho grupos; en los tableros grandes hacen falta dos más.
 OTROS_GRUPOS: dict[str, Fila] = {
-    "turquesa": {"nombre": "turquesa", "color": "#17a5a0", "trama": "malla"},
+    "turquesa": {"nombre": "turquesa", "color": "#17a5a0", "trama": "olas"},
     "morado": {"nombre": "morado", "color": "#7b3fa0", "trama": "ladrillos"},
 }
 

@@ -25,8 +25,8 @@ TRAZOS: dict[str, str] = {
     "diagonal": "M-2 2L2 -2M0 8L8 0M6 10L10 6",
     "contradiagonal": "M-2 6L2 10M0 0L8 8M6 -2L10 2",
     "rombos": "M4 0.5L7.5 4L4 7.5L0.5 4Z",
-    "olas": "M0 4Q2 0.5 4 4T8 4",
-    "espigas": "M0 6L4 2L8 6",
+    "olas": "M0 2Q2 0 4 2T8 2M0 6Q2 4 4 6T8 6",
+    "espigas": "M0 7L4 1L8 7",
     "malla": "M0 4H8M4 0V8",
     "ladrillos": "M0 0.5H8M0 4.5H8M2 0.5V4.5M6 4.5V8",
 }

@@ -21,10 +21,11 @@ from monopoly_edu.aula.lecciones import LECCIONES, buscar
 from monopoly_edu.aula.marcas import sin_marcas
 from monopoly_edu.aula.tablero_nuevo import nuevo
 from monopoly_edu.caja import cargar
-from monopoly_edu.caja.tablero import Tablero
+from monopoly_edu.caja.tablero import Impuesto, Propiedad, Tablero
 from monopoly_edu.oficina import papel
 from monopoly_edu.oficina.imprimir import actividades, hoja, hoja_docente, muestras, orden, registro_de_partida
 from monopoly_edu.oficina.imprimir.sin_ordenador import SIN_ORDENADOR
+from monopoly_edu.oficina.imprimir.tablero import tablero_en_blanco
 
 MADRID = Contexto(Tablero.cargar("madrid"), semilla=7)
 DE_LA_PAGINA = "html head meta title style body header section div h1 h2 h3 p span b code br ul li"
@@ -395,3 +396,16 @@ def test_la_orden_deja_un_pdf_etiquetado_con_su_letra_y_en_a4(tmp_path, capsys):
     assert 2 <= len(cajas) <= 4
     for ancho, alto in cajas:
         assert float(ancho) == pytest.approx(595.3, abs=1) and float(alto) == pytest.approx(841.9, abs=1)
+
+
+@pytest.mark.parametrize("cual", ["madrid", "plantilla"])
+def test_en_el_tablero_impreso_se_lee_lo_que_cuesta_cada_casilla_de_cualquier_lado(cual):
+    tablero = Tablero.cargar(cual)
+    cuestan = [c for c in tablero if isinstance(c, Propiedad | Impuesto)]
+    assert tablero_en_blanco(tablero).count("€</text>") == len(cuestan)
+
+
+@pytest.mark.parametrize("cual", ["madrid", "plantilla"])
+def test_no_hay_dos_tramas_que_en_pequeno_parezcan_la_misma(cual):
+    usadas = {grupo.trama for grupo in Tablero.cargar(cual).grupos.values()}
+    assert not {"olas", "espigas"} <= usadas

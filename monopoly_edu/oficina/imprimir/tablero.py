@@ -17,7 +17,7 @@ from monopoly_edu.vistas.plano import ANCHO_PARA_ESCRIBIR, Hueco, plano
 from monopoly_edu.vistas.rotulos import CUERPO, INTERLINEA, parrafo, partir, rotulo
 from monopoly_edu.vistas.tramas import LADO, TRAZOS
 
-_FRANJA, _NUMERO, _MARGEN = 11.0, 12.0, 2.5
+_FRANJA, _NUMERO, _MARGEN, _PIE = 11.0, 12.0, 2.5, 10.5
 #: Las filas de la leyenda y lo que ocupa cada una.
 _LEYENDA, _PASO = 5, 21.0
 
@@ -75,19 +75,22 @@ def _escrito(tablero: Tablero, casilla: Casilla, hueco: Hueco, nombres: bool) ->
     numero = rotulo(x, arriba + _NUMERO, str(casilla.numero), ancho, CUERPO, "start", 'font-weight="bold"')
     if not nombres:
         return numero
+    pie = _pie(tablero, casilla)
     if de_lado:
         sangria = 19.0 if len(tablero) <= 100 else 25.0
-        cabe = max(1, int((hueco.alto - 3) / (CUERPO * INTERLINEA)))
+        libre = hueco.alto - 4 - _NUMERO - _PIE if pie else hueco.alto - 3 - CUERPO * INTERLINEA
+        cabe = 1 + max(0, int(libre / (CUERPO * INTERLINEA)))
         nombre = casilla.corto if cabe > 1 else casilla.corto.replace(" ", ESPACIO_FIJO)
         lineas = partir(nombre, ancho - sangria, CUERPO, lineas=cabe)
-        return numero + parrafo(x + sangria, arriba + _NUMERO, lineas, ancho - sangria, CUERPO, "start")
-    pie = _pie(tablero, casilla)
+        escrito = parrafo(x + sangria, arriba + _NUMERO, lineas, ancho - sangria, CUERPO, "start")
+        cuesta = rotulo(x + sangria, hueco.alto - 4, pie, ancho - sangria, _PIE, "start") if pie and libre >= 0 else ""
+        return numero + escrito + cuesta
     fondo = hueco.alto - (hay if hueco.lado == "arriba" else 0)
     cabe = max(1, int((fondo - arriba - _NUMERO - 4 - (13 if pie else 0)) / (CUERPO * INTERLINEA)))
     lineas = partir(casilla.corto, ancho, CUERPO, lineas=cabe)
     medio = x + ancho / 2
     escrito = parrafo(medio, arriba + 2 * _NUMERO + 2, lineas, ancho, CUERPO)
-    return numero + escrito + (rotulo(medio, fondo - 4, pie, ancho, 10.5) if pie else "")
+    return numero + escrito + (rotulo(medio, fondo - 4, pie, ancho, _PIE) if pie else "")
 
 
 def _pie(tablero: Tablero, casilla: Casilla) -> str:
