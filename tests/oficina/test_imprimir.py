@@ -24,6 +24,7 @@ from monopoly_edu.caja import cargar
 from monopoly_edu.caja.tablero import Impuesto, Propiedad, Tablero
 from monopoly_edu.oficina import papel
 from monopoly_edu.oficina.imprimir import actividades, hoja, hoja_docente, muestras, orden, registro_de_partida
+from monopoly_edu.oficina.imprimir.clave_de_jugar import clave_de_jugar
 from monopoly_edu.oficina.imprimir.sin_ordenador import SIN_ORDENADOR
 from monopoly_edu.oficina.imprimir.tablero import tablero_en_blanco
 
@@ -181,6 +182,66 @@ def test_la_clave_lo_lleva_todo_y_dice_para_quien_es(numero):
         assert [p for p in partes if seguido(sin_marcas(p)) not in escrita] == [], ejercicio.id
         if ejercicio.id in SIN_ORDENADOR:
             assert seguido(sin_marcas(SIN_ORDENADOR[ejercicio.id].clave(MADRID))) in escrita
+
+
+@cada_leccion
+def test_la_clave_rellena_las_tablas_de_jugar(numero):
+    assert (">Juega y observa<" in la_clave(numero)) == (numero != 12), "la del proyecto es de cada equipo"
+
+
+def test_la_clave_cuenta_los_turnos_impresos_uno_a_uno():
+    cuantas = []
+    for primera, segunda, _ in muestras.los_turnos(MADRID):
+        cuantas.append(1 if len(set(primera)) > 1 else 2 if len(set(segunda)) > 1 else 3)
+    dicho = clave_de_jugar(3, MADRID)
+    assert f"En total, {sum(cuantas)} tiradas" in dicho
+    assert re.findall(r"el (\d+) \((\d)\)", dicho) == [(str(n), str(k)) for n, k in enumerate(cuantas, 1) if k > 1]
+    assert "5/6, 5/36, 5/216 y 1/216" in dicho
+
+
+def test_la_clave_cuenta_las_estancias_impresas():
+    dicho = lo_que_se_lee(la_clave(4))
+    quedan, parados = [20, 0, 0, 0], 0
+    for intentos in muestras.las_estancias(MADRID):
+        fallos = [len(set(intento)) > 1 for intento in intentos]
+        for n in (1, 2, 3):
+            quedan[n] += all(fallos[:n])
+        parados += 2 if all(fallos) else fallos.index(False)
+    assert f"En esta hoja {' '.join(map(str, quedan))}" in dicho and f"pasan {parados} turnos sin moverse" in dicho
+    assert "125/216" in dicho and "91/216" in dicho
+
+
+def test_la_clave_del_mazo_es_lo_que_queda_de_lo_que_queda():
+    celdas = re.findall(r"<td>(\d+)/(\d+)</td><td>(\d+)/(\d+)</td>", clave_de_jugar(5, MADRID))
+    salen = muestras.el_mazo(MADRID, next(iter(MADRID.tablero.mazos.values())))
+    for n, (carcel, hay, pagar, tambien) in enumerate(celdas):
+        assert int(hay) == int(tambien) == 16 - n
+        assert (int(carcel), int(pagar)) == (salen[n:].count("a la cárcel"), salen[n:].count("pagar"))
+    assert len(celdas) == 16
+
+
+def test_la_clave_de_la_matriz_son_sus_potencias():
+    moneda = np.array([[0, 0.5, 0.5, 0], [0, 0, 0.5, 0.5], [0.5, 0, 0, 0.5], [0.5, 0.5, 0, 0]])
+    filas = re.findall(r'<th scope="row">Tras (\d)</th>((?:<td>[\d/]+</td>)+)', clave_de_jugar(7, MADRID))
+    for n, celdas in filas:
+        reparto = [float(Fraction(celda)) for celda in re.findall(r"<td>(.*?)</td>", celdas)]
+        assert reparto == pytest.approx(np.linalg.matrix_power(moneda, int(n))[0])
+    assert len(filas) == 4
+
+
+def test_la_clave_de_los_grupos_divide_lo_impreso():
+    impreso = re.findall(r"<td>([\d\xa0]+) / ([\d,]+)</td>" * 5, la_hoja(9))
+    turnos = re.findall(r"<td>([\d,]+)</td>", clave_de_jugar(9, MADRID))
+    assert len(turnos) == len(impreso) == 8
+    for escrito, fila in zip(turnos, impreso, strict=True):
+        coste, da = (float(numero.replace("\xa0", "").replace(",", ".")) for numero in fila[4:6])
+        assert float(escrito.replace(",", ".")) == pytest.approx(coste / da, rel=0.01)
+
+
+@pytest.mark.parametrize(("numero", "cambia"), [(3, True), (5, True), (7, False), (9, False)])
+def test_la_clave_dice_si_la_semilla_cambia_algo(numero, cambia):
+    assert ("otra semilla cambia lo impreso" in la_clave(numero)) == cambia
+    assert ("con cualquier semilla" in la_clave(numero)) == (not cambia)
 
 
 def test_las_respuestas_de_la_primera_son_las_de_contar_los_36_resultados():
@@ -379,7 +440,8 @@ def test_nada_se_sale_por_los_lados_ni_hay_demasiadas_paginas(navegador, tmp_pat
                 assert pagina.evaluate(SE_SALEN, UTIL) == [], (leccion.numero, hacer.__name__)
                 pdf = pagina.pdf(prefer_css_page_size=True)
                 paginas = len(re.findall(rb"/Type /Page\b", pdf))
-                assert 2 <= paginas <= 4 + (contexto is not MADRID), (leccion.numero, hacer.__name__, paginas)
+                caben = 4 + (hacer is hoja_docente) + (contexto is not MADRID)
+                assert 2 <= paginas <= caben, (leccion.numero, hacer.__name__, paginas)
         pagina.set_content(registro_de_partida(contexto))
         assert pagina.evaluate(SE_SALEN, UTIL) == []
     pagina.close()

@@ -32,16 +32,16 @@ def hoja(leccion: Leccion, contexto: Contexto) -> str:
     """
     arriba = cabecera(leccion, f"{hueco('Nombre', 58)} {hueco('N.º', 10)} {hueco('Fecha', 20)}")
     motivos = [ejercicio.aplica(contexto) for ejercicio in leccion.con_nota]
-    partes = (
+    trozos = (
         [arriba, aviso("Esta lección no se hace con este tablero.", motivos[0])]
         if all(motivos)
-        else [arriba, *_partes(leccion, contexto)]
+        else [arriba, *partes(leccion, contexto)]
     )
     titulo = f"Lección {leccion.numero} · {leccion.titulo}"
-    return pagina(titulo, "\n".join(partes), pie=pie(titulo, contexto), estilo=ESTILO.read_text(encoding="utf-8"))
+    return pagina(titulo, "\n".join(trozos), pie=pie(titulo, contexto), estilo=ESTILO.read_text(encoding="utf-8"))
 
 
-def _partes(leccion: Leccion, contexto: Contexto) -> list[str]:
+def partes(leccion: Leccion, contexto: Contexto) -> list[str]:
     """Lo que va debajo de la cabecera, en el orden del cuaderno."""
     return [
         apartado("Predice", _ejercicios([leccion.prediccion], contexto)),

@@ -7,11 +7,14 @@ Lo usan: la orden «imprimir --docente» y quien la pida desde Python.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from monopoly_edu.aula.clave import Clave, clave
 from monopoly_edu.aula.de_elegir import Eleccion
 from monopoly_edu.aula.ejercicio import Contexto, Ejercicio, Leccion
 from monopoly_edu.aula.marcas import en_html, sin_marcas
-from monopoly_edu.oficina.imprimir.alumno import ESTILO, cabecera, pie
+from monopoly_edu.oficina.imprimir.alumno import ESTILO, cabecera, partes, pie
+from monopoly_edu.oficina.imprimir.clave_de_jugar import clave_de_jugar
 from monopoly_edu.oficina.imprimir.piezas import apartado, aviso, en_linea, tabla
 from monopoly_edu.oficina.imprimir.sin_ordenador import SIN_ORDENADOR
 from monopoly_edu.oficina.papel import pagina
@@ -31,22 +34,29 @@ def hoja_docente(leccion: Leccion, contexto: Contexto) -> str:
     True
     """
     claves = [(ejercicio, clave(ejercicio, contexto)) for ejercicio in leccion.todos]
-    partes = [
-        cabecera(leccion, f'<span class="marca">{PARA_QUIEN}</span> {limpio(_con_que(contexto))}'),
-        apartado("De un vistazo", _vistazo([una for _, una in claves], contexto)),
+    vistazo = _vistazo([una for _, una in claves], contexto)
+    con_que = _con_que(contexto, "semilla" in vistazo or _cambia(leccion, contexto))
+    trozos = [
+        cabecera(leccion, f'<span class="marca">{PARA_QUIEN}</span> {limpio(con_que)}'),
+        apartado("De un vistazo", vistazo),
+        apartado("Juega y observa", clave_de_jugar(leccion.numero, contexto)),
         apartado("Ejercicio por ejercicio", "".join(_entera(e, una, contexto) for e, una in claves if not una.motivo)),
         apartado("No se hacen con este tablero", _los_que_no(claves)),
     ]
     titulo = f"Lección {leccion.numero} · {leccion.titulo} · {PARA_QUIEN}"
-    cuerpo = f'<div class="docente">{"".join(partes)}</div>'
+    cuerpo = f'<div class="docente">{"".join(trozos)}</div>'
     return pagina(titulo, cuerpo, pie=pie(titulo, contexto), estilo=ESTILO.read_text(encoding="utf-8"))
 
 
-def _con_que(contexto: Contexto) -> str:
-    return (
-        f"Vale para las hojas del tablero «{contexto.tablero.nombre}» con semilla {contexto.semilla}: lo que está "
-        "impreso en ellas cambia con la semilla."
-    )
+def _con_que(contexto: Contexto, cambia: bool) -> str:
+    con = f"con semilla {contexto.semilla}: otra semilla cambia lo impreso" if cambia else "con cualquier semilla"
+    return f"Vale para las hojas del tablero «{contexto.tablero.nombre}» {con}."
+
+
+def _cambia(leccion: Leccion, contexto: Contexto) -> bool:
+    """Con otra semilla la hoja es otra."""
+    otra = replace(contexto, semilla=contexto.semilla + 1)
+    return partes(leccion, contexto) != partes(leccion, otra)
 
 
 def _vistazo(claves: list[Clave], contexto: Contexto) -> str:

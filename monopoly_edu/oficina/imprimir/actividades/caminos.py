@@ -7,6 +7,7 @@ Lo usan: la hoja del alumno.
 
 from __future__ import annotations
 
+from itertools import accumulate
 from math import ceil
 
 from monopoly_edu.aula.ejercicio import Contexto
@@ -39,27 +40,29 @@ def el_grafo(c: Contexto) -> str:
 
 
 def _fichas(c: Contexto) -> str:
-    """Unas fichas salen de Salida: las sumas de la semilla, hasta la casilla de la predicción o más allá."""
-    lejos = 3 * len(c.tablero) // 4
-    bastan = ceil(lejos / min(c.sumas))
-    sumas = [sum(tirada) for tirada in muestras.las_tiradas(c, FICHAS * bastan)]
-    filas = [[str(n + 1), _hasta(sumas[n * bastan : (n + 1) * bastan], lejos), "", ""] for n in range(FICHAS)]
+    """Unas fichas salen de Salida y avanzan las sumas de la semilla."""
+    filas = [[str(n), ", ".join(map(str, sumas)), "", ""] for n, sumas in enumerate(las_fichas(c), 1)]
     return en_html(
         f"**{FICHAS} fichas** salen de Salida y avanzan estas sumas. Síguelas en el tablero, que está más adelante, y "
-        f"apunta las casillas en las que **caen**. ¿Alguna cae justo en {la_casilla(c, lejos)}? Juntad las de toda "
+        f"apunta las casillas en las que **caen**. ¿Alguna cae justo en {la_casilla(c, lejos(c))}? Juntad las de toda "
         "la clase."
     ) + tabla(["Ficha", f"Sumas (semilla {c.semilla})", "Casillas en las que cae", "¿Cae?"], filas, clase="fichas")
 
 
-def _hasta(sumas: list[int], lejos: int) -> str:
-    """Las sumas, hasta la primera con la que se llega o se pasa."""
-    usadas, recorrido = [], 0
-    for suma in sumas:
-        if recorrido >= lejos:
-            break
-        usadas.append(str(suma))
-        recorrido += suma
-    return ", ".join(usadas)
+def lejos(c: Contexto) -> int:
+    """La casilla de la predicción."""
+    return 3 * len(c.tablero) // 4
+
+
+def las_fichas(c: Contexto) -> list[list[int]]:
+    """Las sumas de cada ficha, hasta la primera con la que llega a esa casilla o la pasa."""
+    bastan = ceil(lejos(c) / min(c.sumas))
+    sumas = [sum(tirada) for tirada in muestras.las_tiradas(c, FICHAS * bastan)]
+    return [_hasta(sumas[n * bastan : (n + 1) * bastan], lejos(c)) for n in range(FICHAS)]
+
+
+def _hasta(sumas: list[int], destino: int) -> list[int]:
+    return sumas[: next(n for n, recorrido in enumerate(accumulate(sumas), 1) if recorrido >= destino)]
 
 
 def la_matriz(c: Contexto) -> str:

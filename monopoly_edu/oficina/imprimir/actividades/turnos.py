@@ -103,10 +103,15 @@ def datos_para_decidir(c: Contexto) -> str:
 
 def el_mazo(c: Contexto) -> str:
     """El mazo en el orden de la semilla, tarjeta a tarjeta, y los árboles y tablas de los ejercicios."""
-    mazos = [mazo for mazo in c.tablero.mazos.values() if len(mazo.tarjetas) <= TARJETAS]
+    mazos = los_mazos(c)
     if not mazos:
         return ""
     return _tarjeta_a_tarjeta(c, mazos[0]) + _dos_mazos(c)
+
+
+def los_mazos(c: Contexto) -> list[Mazo]:
+    """Los que caben en la tabla."""
+    return [mazo for mazo in c.tablero.mazos.values() if len(mazo.tarjetas) <= TARJETAS]
 
 
 def _tarjeta_a_tarjeta(c: Contexto, mazo: Mazo) -> str:
