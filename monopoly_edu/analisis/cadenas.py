@@ -130,17 +130,25 @@ def espera(matriz: Numeros, coste: Numeros) -> Numeros:
     return resolver(identidad(matriz) - matriz, coste)
 
 
-def varianza_a_la_larga(matriz: Numeros, reparto: Numeros, valor: Numeros) -> float:
+def fundamental(matriz: Numeros, reparto: Numeros) -> Numeros:
+    """La matriz fundamental de Kemeny y Snell, Z = (I − P + 1π)⁻¹, en decimales; π es el reparto estacionario.
+
+    >>> fundamental(np.array([[0.5, 0.5], [0.5, 0.5]]), np.array([0.5, 0.5]))    # pasos independientes: la identidad
+    array([[1., 0.],
+           [0., 1.]])
+    """
+    return np.asarray(np.linalg.inv(np.eye(len(matriz)) - matriz.astype(float) + reparto.astype(float)))
+
+
+def varianza_a_la_larga(fundamental: Numeros, reparto: Numeros, valor: Numeros) -> float:
     """n veces la varianza de la media de `valor` en n pasos seguidos de un solo paseo, cuando n crece.
 
-    Es σ² = 2·Σ πᵢ vᵢ gᵢ − Σ πᵢ vᵢ², con v = valor − media y g la solución de (I − P + 1π)·g = v. La inversa de esa
-    matriz es la matriz fundamental de Kemeny y Snell. Si los pasos fueran independientes, g = v y σ² sería
-    la varianza de siempre.
+    Es σ² = 2·Σ πᵢ vᵢ gᵢ − Σ πᵢ vᵢ², con v = valor − media y g = Z·v. Si los pasos fueran independientes, g = v y σ²
+    sería la varianza de siempre.
     """
-    p, pi = matriz.astype(float), reparto.astype(float)
+    pi = reparto.astype(float)
     v = valor.astype(float) - pi @ valor.astype(float)
-    g = np.linalg.solve(np.eye(len(p)) - p + pi, v)
-    return float(2 * pi @ (v * g) - pi @ (v * v))
+    return float(2 * pi @ (v * (fundamental @ v)) - pi @ (v * v))
 
 
 def identidad(como: Numeros) -> Numeros:

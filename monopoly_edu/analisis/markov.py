@@ -271,7 +271,7 @@ class CadenaDeMarkov:
         """
         entero("n", n, 1)
         estan = np.isin(self._donde, sorted(self._lugares(lugar)))
-        return float(np.sqrt(max(cadenas.varianza_a_la_larga(self.matriz, self._pi, estan), 0) / n))
+        return float(np.sqrt(max(cadenas.varianza_a_la_larga(self._fundamental, self._pi, estan), 0) / n))
 
     @cached_property
     def espectro(self) -> Numeros:
@@ -308,6 +308,10 @@ class CadenaDeMarkov:
                 "hay más de una clase de estados y ningún reparto estacionario pasa por todas."
             )
         return cadenas.estacionaria(self.matriz)
+
+    @cached_property
+    def _fundamental(self) -> Numeros:
+        return cadenas.fundamental(self.matriz, self._pi)
 
     @cached_property
     def _pi_al_acabar(self) -> Numeros:

@@ -10,6 +10,9 @@ from __future__ import annotations
 import numpy as np
 from matplotlib import colormaps
 from matplotlib.colors import ListedColormap, Normalize
+from numpy.typing import NDArray
+
+Numeros = NDArray[np.float64]
 
 GAMA = "YlGnBu"
 
@@ -22,9 +25,15 @@ class Gama:
         self._escala = Normalize(menor, mayor, clip=True)
         self.colores = ListedColormap(colormaps[GAMA](np.linspace(0.1, 0.97, 256)))
 
+    def fondos(self, p: Numeros) -> Numeros:
+        """Rojo, verde y azul de cada una, en un eje más; blanco si no se llega nunca."""
+        colores = np.array(self.colores(self._escala(p)))[..., :3]
+        colores[p == 0] = 1
+        return colores
+
     def fondo(self, p: float) -> tuple[float, ...]:
-        """Rojo, verde y azul; blanco si no se llega nunca."""
-        return (1.0, 1.0, 1.0) if p == 0 else tuple(self.colores(float(self._escala(p)))[:3])
+        """El de una sola."""
+        return tuple(self.fondos(np.array([float(p)]))[0].tolist())
 
     def tinta(self, p: float) -> str:
         """Negro o blanco, lo que más se lea encima."""

@@ -108,7 +108,7 @@ def _marcas(tablero: Tablero, lugares: Sequence[int]) -> tuple[list[int], list[s
 def _calor(ejes: Axes, marcas: tuple[list[int], list[str]], p: Sequence[Fila], numeros: Numeros, fila: int) -> None:
     cuantos = len(numeros)
     gama = Gama(0.0, max(float(numeros.max()), 2 / cuantos))
-    ejes.imshow([[gama.fondo(v) for v in una] for una in numeros], aspect="auto", interpolation="nearest")
+    ejes.imshow(gama.fondos(numeros), aspect="auto", interpolation="nearest")
     if cuantos <= POCOS:
         cortas = all(_es_corta(v) for una in p for v in una)
         for f, c in np.ndindex(numeros.shape):
