@@ -11,7 +11,6 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from math import ceil
 from typing import Any
 
 import pandas as pd
@@ -107,7 +106,12 @@ def el_grupo(c: Contexto, escrito: str) -> Grupo | None:
 
 
 def _en(c: Contexto, grupo: Grupo) -> str:
-    return f"{grupo.nombre} ({ceil(plazo(c, grupo, CASAS))})"
+    return f"{grupo.nombre} ({_plazo(c, grupo)})"
+
+
+def _plazo(c: Contexto, grupo: Grupo) -> str:
+    """Lo que sale al dividir, sin redondear hacia arriba."""
+    return decimal(plazo(c, grupo, CASAS), 1)
 
 
 def _lo_que_sale(c: Contexto) -> str:
@@ -116,7 +120,7 @@ def _lo_que_sale(c: Contexto) -> str:
     return (
         f"en turnos de un rival, el primero es {_en(c, primero)}; le siguen {lista([_en(c, g) for g in demas[:2]])}. "
         f"El último es {_en(c, demas[-1])}. "
-        f"El que más da por turno, {mas_da.nombre}, tarda {ceil(plazo(c, mas_da, CASAS))}."
+        f"El que más da por turno, {mas_da.nombre}, tarda {_plazo(c, mas_da)}."
     )
 
 
@@ -532,7 +536,9 @@ LO_PROBABLE = Eleccion(
         ),
     ),
     aplica=_con_calles,
-    acierto="Esperar 40 no es lo mismo que cobrar 40: la media no tiene por qué ser algo que pase.",
+    acierto=lambda c: (
+        f"Esperar {_lo_que_da(c)} no es cobrar {_lo_que_da(c)}: la media no tiene por qué ser algo que pase."
+    ),
 )
 
 
