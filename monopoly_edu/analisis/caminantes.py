@@ -2,7 +2,7 @@
 
 Sabe: las reglas de movimiento (dobles, tarjetas, cárcel) aplicadas a una columna de fichas.
 No debe saber: probabilidades: aquí solo hay azar y cuentas.
-Lo usa: `paseo`.
+Lo usan: `paseo` y el explorador de la escalera de reglas.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Sabe: adónde lleva cada suma desde cada casilla, y en qué acaba todo después de las tarjetas y de «Ve a la cárcel».
 No debe saber: rachas de dobles, turnos ni esperas en la cárcel (eso es la cadena).
-Lo usan: `pasos` y `markov`.
+Lo usan: la cadena (`pasos` y `markov`), el grafo y la lección del mazo.
 
 Adónde se llega con unos pasos o con una tarjeta lo dice `mesa.movimiento`, el mismo de las reglas: aquí solo se ponen
 las probabilidades. Una tarjeta puede llevar a otra casilla de tarjeta, que se roba también; por eso caer y robar

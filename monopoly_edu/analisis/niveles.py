@@ -2,7 +2,7 @@
 
 Sabe: qué niveles tiene cada clase de título y preguntar a `mesa.cuentas` cuánto cobra.
 No debe saber: cuántas veces se llega a él.
-Lo usan: `alquileres` y `balance`.
+Lo usan: `alquileres`, `balance` y `turno_con_dinero`.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Sabe: la ruina del jugador en fórmula cerrada, paseos con pasos cualesquiera (`absorcion`) y curvas de supervivencia.
 No debe saber: de dónde salen los pasos; las partidas enteras solo le llegan como columnas de números.
-Lo usan: la lección de la ruina, las figuras y el resumen de los torneos.
+Lo usan: la lección de la ruina, las figuras y las hojas impresas.
 
 **La ruina del jugador.** Tienes i euros y el otro, N − i. En cada apuesta ganas un euro con probabilidad p y lo pierdes
 con q = 1 − p, hasta que alguien se queda sin nada. Mirando solo la primera apuesta, la probabilidad de arruinarse

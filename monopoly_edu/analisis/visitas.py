@@ -2,7 +2,7 @@
 
 Sabe: repartir las llegadas de la cadena según la tirada y la tarjeta que las traen.
 No debe saber: lo que se cobra o se paga al llegar.
-Lo usan: `alquileres` y `balance`.
+Lo usan: `alquileres`, `balance` y `turno_con_dinero`.
 
 No todas las llegadas pagan lo mismo. Un servicio cobra según la tirada que movió la ficha, y esa tirada no vale 7 de
 media: Electricidad (12) está a dos casillas de la cárcel, de donde se sale mucho, y desde allí se llega con un 2. Y la

@@ -2,7 +2,7 @@
 
 Sabe: leerlo, cambiarlo de una vez y apartarlo si está estropeado, sin perderlo.
 No debe saber: qué es una respuesta correcta.
-Lo usan: la sesión.
+Lo usan: la sesión, el progreso y el resumen de la clase.
 
 Es un JSON: `version`; `semilla` (el número de lista, o `null`); `respuestas`, por ejercicio, con `intentos`, `bien`,
 `errores` (las claves, en el orden en que aparecieron), `ultima` (lo último que se escribió), `dadas` (una huella por

@@ -2,7 +2,7 @@
 
 Sabe: leer una elección por su letra o su texto, un orden y una fila de probabilidades.
 No debe saber: de qué va cada ejercicio.
-Lo usan: las lecciones.
+Lo usan: las lecciones, y lo que enseña, imprime o resume sus ejercicios.
 """
 
 from __future__ import annotations

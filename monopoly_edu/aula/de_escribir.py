@@ -2,7 +2,7 @@
 
 Sabe: registrar lo que no se califica y probar una función en varios casos.
 No debe saber: de qué va cada ejercicio.
-Lo usan: las lecciones.
+Lo usan: las lecciones, y lo que enseña, imprime o resume sus ejercicios.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Sabe: escribir la clave de los ejercicios, para un tablero y una semilla, en HTML y en texto.
 No debe saber: calcular ninguna respuesta ni quién está contestando.
-Lo usan: las guías docentes.
+Lo usan: las guías docentes y el resumen de la clase.
 """
 
 from __future__ import annotations

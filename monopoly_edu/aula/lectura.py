@@ -2,7 +2,7 @@
 
 Sabe: reconocer un mismo número escrito de formas distintas y decir con una frase qué no se entiende.
 No debe saber: si lo escrito es la respuesta correcta.
-Lo usan: las clases de ejercicio.
+Lo usan: las clases de ejercicio, las lecciones y la sesión.
 
 Se aceptan `1/6`, `6/36`, `0,1667`, `0.1667`, `16,7 %`, `Fraction(1, 6)` y los números de NumPy. Lo que no es un número
 no da nunca un error de Python: da `NoSeEntiende`, con lo que se esperaba y lo que ha llegado.

@@ -2,7 +2,7 @@
 
 Sabe: las cuatro marcas que usan los enunciados, y quitarlas; y cuánto cabe en un renglón.
 No debe saber: qué dice el texto.
-Lo usan: la caja de cada ejercicio y las hojas impresas.
+Lo usan: las cajas de los cuadernos, la guía docente y las hojas impresas.
 """
 
 from __future__ import annotations

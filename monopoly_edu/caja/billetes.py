@@ -2,7 +2,7 @@
 
 Sabe: qué billetes recibe cada jugador y cómo se escribe un importe.
 No debe saber: nada de tableros, jugadores ni partidas.
-Lo usan: la mesa (para contar lo ocurrido), las vistas y el aula.
+Lo usan: la mesa (para contar lo ocurrido), las vistas, el aula y lo que se imprime.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Sabe: qué dice cada fila, con palabras sencillas.
 No debe saber: cómo se aplica ni dónde (eso lo cuenta `reglas/FILAS.md`).
-Lo usan: las pantallas y el aula, con la fila que lleva cada hecho.
+Lo usan: el historial de la partida, con la fila que lleva cada hecho.
 """
 
 from __future__ import annotations

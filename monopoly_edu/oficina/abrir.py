@@ -2,7 +2,7 @@
 
 Sabe: dónde trabaja el alumno y con qué ajustes propios arranca JupyterLab.
 No debe saber: nada de tableros, partidas ni lecciones.
-Lo usan: `__main__`, cuando la orden es «abrir» o no hay orden, y `centro`, que prepara lo mismo en un servidor.
+Lo usan: `__main__`, cuando la orden es «abrir» o no hay orden; `centro` y `sitio`, que sirven lo mismo.
 """
 
 from __future__ import annotations

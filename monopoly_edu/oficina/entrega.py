@@ -2,7 +2,7 @@
 
 Sabe: qué ficheros se entregaron, cuáles siguen igual y cuáles son ya de su dueño.
 No debe saber: qué dicen los cuadernos ni cómo se abre JupyterLab.
-Lo usan: `abrir`, antes de arrancar, y `sitio`, al construirlo.
+Lo usan: `abrir`, antes de arrancar; `sitio` y `exportar`, al construir lo suyo.
 """
 
 from __future__ import annotations

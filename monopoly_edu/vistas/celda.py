@@ -2,7 +2,7 @@
 
 Sabe: qué celda se está ejecutando y qué visores hizo la misma celda la vez anterior.
 No debe saber: qué enseña cada visor.
-Lo usan: `paso_a_paso`, los exploradores y los ejercicios.
+Lo usan: los exploradores, los ejercicios y las demás cajas del cuaderno.
 
 Volver a ejecutar una celda hace un visor nuevo; sin esto, los anteriores se quedarían para siempre en la memoria del
 núcleo. Fuera de JupyterLab no se sabe qué celda es, y no se cierra nada.

@@ -2,7 +2,7 @@
 
 Sabe: enseñar y esconder mandos que ya existen, sin crear otros, para que no se pierda el foco del teclado.
 No debe saber: qué partida se juega ni qué pasa al pulsar.
-Lo usan: `paso_a_paso` y los exploradores.
+Lo usan: todo lo que tiene mandos: `paso_a_paso`, los exploradores y las cajas del aula.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Sabe: las reglas de estilo, todas bajo la clase `monopoly-paso`.
 No debe saber: qué se enseña.
-Lo usa: `paso_a_paso`.
+Lo usan: `paso_a_paso`, los exploradores y las cajas del aula.
 """
 
 import html

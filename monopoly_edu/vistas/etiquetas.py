@@ -2,7 +2,7 @@
 
 Sabe: qué opciones van en botones, cuáles en la lista de negocios y cómo se llama cada una.
 No debe saber: cómo se pintan los botones; lo que se puede y lo que no lo dice la pregunta.
-Lo usan: los mandos de `paso_a_paso`.
+Lo usan: los mandos con los que se contesta (`respuestas`).
 """
 
 from __future__ import annotations

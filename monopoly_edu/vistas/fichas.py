@@ -2,7 +2,7 @@
 
 Sabe: dibujar una ficha de modo que se distinga también en gris y sin ver los colores.
 No debe saber: dónde está la ficha ni qué tiene su jugador.
-Lo usan: el dibujo del tablero y los paneles.
+Lo usan: el dibujo del tablero, los paneles y las figuras.
 """
 
 from __future__ import annotations

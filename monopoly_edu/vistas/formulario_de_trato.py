@@ -2,7 +2,7 @@
 
 Sabe: recoger un trato en unas casillas y escribirlo como respuesta.
 No debe saber: si el trato vale (eso lo dice la pregunta) ni si lo aceptan.
-Lo usa: `paso_a_paso`.
+Lo usa: `respuestas`.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Sabe: repartir las casillas en un anillo de cuatro lados y decir qué rectángulo ocupa cada una.
 No debe saber: qué hay en las casillas ni cómo se pintan.
-Lo usan: el dibujo del tablero y los mapas de calor.
+Lo usan: el dibujo del tablero, los mapas de calor y lo que traza o imprime un tablero.
 
 El recorrido empieza en la esquina de abajo a la derecha y sigue hacia la izquierda, como en el
 tablero impreso. Con 40 casillas salen once por lado y las esquinas son 1,6 veces más anchas.

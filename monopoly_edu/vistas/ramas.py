@@ -2,7 +2,7 @@
 
 Sabe: abrir una rama sin tocar la partida, volver de ella comparando el dinero, y cambiar de partida.
 No debe saber: nada de botones; qué puede pasar en una partida lo sabe su marcha.
-Lo usa: `paso_a_paso`.
+Lo usan: `paso_a_paso` y sus mandos.
 """
 
 from __future__ import annotations

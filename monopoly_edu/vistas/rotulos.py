@@ -2,7 +2,7 @@
 
 Sabe: cuánto ocupa más o menos un texto y cómo hacer que quepa sin cortarlo.
 No debe saber: qué dice el texto ni dónde está el tablero.
-Lo usan: el dibujo del tablero, su centro y los paneles.
+Lo usa: todo lo que escribe HTML o SVG.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Sabe: dibujar cada trama que admite un tablero, clara u oscura según el fondo.
 No debe saber: qué grupos hay ni qué casillas tienen.
-Lo usa: el dibujo del tablero.
+Lo usan: el dibujo del tablero y el tablero que se imprime.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Sabe: la cadena del tablero con el que se contesta y cómo se nombra un lugar.
 No debe saber: qué se pregunta.
-Lo usan: las lecciones.
+Lo usan: las lecciones y las hojas impresas.
 """
 
 from __future__ import annotations
