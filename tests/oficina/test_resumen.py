@@ -286,7 +286,7 @@ def test_los_codigos_se_encuentran_aunque_lleven_algo_al_lado(tmp_path):
     uno, dos, tres, cuatro = (cifrar(Resumen(n, {"1.2": Hecho(n % 2 == 0, n)})) for n in (1, 2, 3, 4))
     texto = f'N.º;Código\nAna;{uno}\n"Luis","{dos.lower()}"\n\n{tres.replace("-", " ")}\nAEIR-FIIB-2QXA\n'
     (tmp_path / "a.csv").write_bytes(texto.encode("latin-1"))
-    (tmp_path / "b.txt").write_bytes(f"{cuatro}\n".encode("utf-16"))
+    (tmp_path / "b.txt").write_bytes(f"Tu código: {cuatro}\n".encode("utf-16"))
     (tmp_path / "c.TXT").write_bytes(b"\xef\xbb\xbf" + uno.encode())
     leida = leer(tmp_path)
     assert etiquetas(leida) == ["1", "2", "3", "4"]

@@ -21,7 +21,7 @@ from monopoly_edu.vistas.texto import lista
 LARGO = 4000
 #: Algo que quiso ser un código: grupos de cuatro letras o cifras separados por guiones.
 PARECIDO = re.compile(r"(?:[A-Za-z0-9]{4}[-–—]){2,}[A-Za-z0-9]{1,4}")
-CELDAS = re.compile(r"[;,\t|\"]")
+CELDAS = re.compile(r"[:;,\t|\"]")
 NO_ES = "no trae ningún código de progreso."
 
 
