@@ -1,12 +1,13 @@
 """Cuentas que se repiten en varias lecciones.
 
-Sabe: la cadena del tablero con el que se contesta y cómo se nombra un lugar.
+Sabe: la suma favorita y la cadena del tablero con el que se contesta, y cómo se nombra un lugar.
 No debe saber: qué se pregunta.
 Lo usan: las lecciones y las hojas impresas.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from math import sqrt
 from typing import Any
@@ -23,6 +24,13 @@ from monopoly_edu.vistas.texto import decimal
 
 #: Una banda tan ancha que, de mil simulaciones bien hechas, deja fuera tres.
 CONFIANZA = 0.9973
+#: Cómo se escribe una probabilidad.
+COMO = "Vale una fracción, un decimal con tres cifras o un porcentaje."
+
+
+def favorita(c: Contexto) -> int:
+    """La suma más probable; si hay varias, la menor."""
+    return max(c.sumas, key=lambda suma: (c.sumas[suma], -suma))
 
 
 def cadena(c: Contexto, *, reglas: Any = TODAS, carcel: str = "pagar") -> CadenaDeMarkov:
@@ -40,12 +48,15 @@ def esperadas(n: int, p: float) -> tuple[float, float]:
     return n * p, 2 * sqrt(n * p * (1 - p))
 
 
-def lee_de_cien(valor: Any) -> int:
-    """Un número de personas, de 0 a 100."""
-    personas = leer_entero(valor)
-    if not 0 <= personas <= 100:
-        raise NoSeEntiende("Son cien personas: escribe un número de 0 a 100.")
-    return personas
+def de_cien(que: str) -> Callable[[Any], int]:
+    """Lee cuántas son, de cien: `de_cien("personas")`."""
+
+    def lee(valor: Any) -> int:
+        if not 0 <= (cuantas := leer_entero(valor)) <= 100:
+            raise NoSeEntiende(f"Son cien {que}: escribe un número de 0 a 100.")
+        return cuantas
+
+    return lee
 
 
 def dinero(c: Contexto, importe: float, cifras: int = 0) -> str:

@@ -15,22 +15,16 @@ from monopoly_edu.aula.de_elegir import CazaElError, Eleccion, Opcion, Orden
 from monopoly_edu.aula.de_escribir import Prediccion
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida, con_carcel, con_dos_dados
-from monopoly_edu.aula.lecciones.cuentas import casi_siempre, en_veces, esperadas
+from monopoly_edu.aula.lecciones.cuentas import COMO, casi_siempre, en_veces, esperadas, favorita
 from monopoly_edu.aula.lectura import NoSeEntiende, leer_entero, leer_lista
 from monopoly_edu.vistas.explora.muestra import veces_de_cada_suma
 from monopoly_edu.vistas.texto import decimal, lista
 
 #: Las tiradas de la predicción y las que se miran en el explorador con un botón.
 TIRADAS, MIRADAS = 360, 100
-COMO = "Vale una fracción, un decimal con tres cifras o un porcentaje."
 
 
 # --- Cuentas -----------------------------------------------------------------------------
-
-
-def favorita(c: Contexto) -> int:
-    """La suma más probable; si hay varias, la menor."""
-    return max(c.sumas, key=lambda suma: (c.sumas[suma], -suma))
 
 
 def casi_la_mayor(c: Contexto) -> int:

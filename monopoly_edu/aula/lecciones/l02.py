@@ -19,7 +19,8 @@ from monopoly_edu.aula.de_elegir import Eleccion, Opcion
 from monopoly_edu.aula.de_escribir import Abierta, Prediccion
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida
-from monopoly_edu.aula.lecciones.l01 import COMO, favorita, sin_mirar_el_orden
+from monopoly_edu.aula.lecciones.cuentas import COMO, favorita
+from monopoly_edu.aula.lecciones.l01 import sin_mirar_el_orden
 from monopoly_edu.aula.lectura import NoSeEntiende, Numero, leer_entero
 from monopoly_edu.vistas.explora.muestra import tiradas, veces_de_cada_suma
 from monopoly_edu.vistas.texto import decimal, miles, porcentaje

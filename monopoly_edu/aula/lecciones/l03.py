@@ -20,8 +20,7 @@ from monopoly_edu.aula.de_elegir import Eleccion, Opcion, Reparto
 from monopoly_edu.aula.de_escribir import Prediccion
 from monopoly_edu.aula.de_numero import NumeroExacto, Simulado
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida, con_carcel, con_dos_dados
-from monopoly_edu.aula.lecciones.cuentas import CONFIANZA, casi_siempre
-from monopoly_edu.aula.lecciones.l01 import COMO, favorita
+from monopoly_edu.aula.lecciones.cuentas import COMO, CONFIANZA, casi_siempre, favorita
 from monopoly_edu.aula.lecciones.l02 import se_aparta
 from monopoly_edu.aula.lectura import NoSeEntiende, Numero, leer_entero
 from monopoly_edu.vistas.explora.muestra import dobles_seguidos as dobles_que_salen

@@ -18,7 +18,7 @@ from monopoly_edu.aula.de_elegir import Eleccion, Opcion
 from monopoly_edu.aula.de_escribir import Funcion, Prediccion, Prueba
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida, con_carcel, con_dos_dados
-from monopoly_edu.aula.lecciones.cuentas import dinero, en_veces, lee_de_cien
+from monopoly_edu.aula.lecciones.cuentas import COMO, de_cien, dinero, en_veces
 from monopoly_edu.aula.lectura import NoSeEntiende, leer_numero
 from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.mesa.movimiento import INTENTOS_EN_LA_CARCEL
@@ -29,7 +29,6 @@ from monopoly_edu.vistas.texto import decimal, porcentaje
 CASERA, DOS = 4, 2
 #: Las personas de la predicción, que son también las estancias de un botón del explorador.
 PRESAS = 100
-COMO = "Vale una fracción, un decimal con tres cifras o un porcentaje."
 
 
 # --- Cuentas -----------------------------------------------------------------------------
@@ -91,7 +90,7 @@ PREDICCION = Prediccion(
     ),
     pistas=("¿Cuántas lo sacan en la primera tirada? ¿Y cuántas quedan para la segunda?",),
     solucion=lambda c: f"Por el complementario, {_lo_que_pasa(c)}",
-    lee=lee_de_cien,
+    lee=de_cien("personas"),
     resultado=_lo_que_pasa,
     comenta=_mirar_la_prediccion,
     aplica=_con_dobles_y_carcel,

@@ -11,7 +11,6 @@ from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any
 
 from monopoly_edu.analisis.estados import Opciones
 from monopoly_edu.analisis.movida import desenlace
@@ -19,9 +18,7 @@ from monopoly_edu.aula.de_elegir import CazaElError, Eleccion, Opcion
 from monopoly_edu.aula.de_escribir import Prediccion
 from monopoly_edu.aula.de_numero import NumeroExacto
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida
-from monopoly_edu.aula.lecciones.cuentas import casi_siempre, esperadas, la_casilla
-from monopoly_edu.aula.lecciones.l01 import favorita
-from monopoly_edu.aula.lectura import NoSeEntiende, leer_entero
+from monopoly_edu.aula.lecciones.cuentas import COMO, casi_siempre, de_cien, esperadas, favorita, la_casilla
 from monopoly_edu.caja.tablero import CasillaDeTarjeta, Mazo, Tablero
 from monopoly_edu.mesa.movimiento import avanzar, manda_a_la_carcel
 from monopoly_edu.vistas.explora.mazo import CLASES, clase_de, clases_barajadas
@@ -32,7 +29,6 @@ MESAS = 100
 CARCEL, MOVER = "a la cárcel", "mover la ficha"
 #: La probabilidad de robar del primer mazo en el ejercicio de los dos mazos: con 1 o 2 en un dado de seis caras.
 DEL_PRIMERO = Fraction(1, 3)
-COMO = "Vale una fracción, un decimal con tres cifras o un porcentaje."
 
 
 # --- Cuentas -----------------------------------------------------------------------------
@@ -102,13 +98,6 @@ def _el_de_la_carcel(c: Contexto) -> tuple[Mazo, int]:
     return mazo, len(mazo.tarjetas) // 4
 
 
-def lee_mesas(valor: Any) -> int:
-    """Un número de mesas, de 0 a 100."""
-    if not 0 <= (mesas := leer_entero(valor)) <= MESAS:
-        raise NoSeEntiende(f"Son cien mesas: escribe un número de 0 a {MESAS}.")
-    return mesas
-
-
 def _esperadas(c: Contexto) -> tuple[float, float]:
     """Las mesas que se esperan y dos errores típicos (cada mesa baraja por su cuenta)."""
     return esperadas(MESAS, 1 / _el_de_la_carcel(c)[1])
@@ -160,7 +149,7 @@ PREDICCION = Prediccion(
     enunciado=lambda c: _y_no_sale(*_el_de_la_carcel(c)),
     pistas=("Las tarjetas que han salido van al fondo, y el mazo no se baraja.",),
     solucion=lambda c: f"Solo cuenta lo que queda: {_lo_que_pasa(c)}",
-    lee=lee_mesas,
+    lee=de_cien("mesas"),
     resultado=_lo_que_pasa,
     comenta=_mirar_la_prediccion,
     aplica=lambda c: (

@@ -19,7 +19,7 @@ from monopoly_edu.aula.de_elegir import Eleccion, Opcion, Reparto
 from monopoly_edu.aula.de_escribir import Prediccion
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida
-from monopoly_edu.aula.lecciones.cuentas import casi_siempre, esperadas, la_casilla
+from monopoly_edu.aula.lecciones.cuentas import casi_siempre, de_cien, esperadas, la_casilla
 from monopoly_edu.aula.lectura import NoSeEntiende, leer_entero, leer_lista
 from monopoly_edu.caja.tablero import Casilla
 from monopoly_edu.vistas.explora.muestra import tiradas
@@ -58,13 +58,6 @@ def tirada_media(c: Contexto) -> Fraction:
 def _lejana(c: Contexto) -> int:
     """La casilla de la predicción, a tres cuartos de la vuelta."""
     return 3 * len(c.tablero) // 4
-
-
-def lee_fichas(valor: Any) -> int:
-    """Un número de fichas, de 0 a 100."""
-    if not 0 <= (fichas := leer_entero(valor)) <= FICHAS:
-        raise NoSeEntiende(f"Son cien fichas: escribe un número de 0 a {FICHAS}.")
-    return fichas
 
 
 def caen(c: Contexto) -> int:
@@ -107,7 +100,7 @@ PREDICCION = Prediccion(
     ),
     pistas=("Antes de llegar allí, cada ficha habrá hecho varias tiradas.",),
     solucion=lambda c: f"Con todos los caminos que llevan hasta allí, {_lo_que_pasa(c)}",
-    lee=lee_fichas,
+    lee=de_cien("fichas"),
     resultado=_lo_que_pasa,
     comenta=_mirar_la_prediccion,
 )

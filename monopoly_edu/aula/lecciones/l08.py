@@ -21,8 +21,7 @@ from monopoly_edu.aula.de_elegir import Eleccion, Opcion, Orden, Reparto
 from monopoly_edu.aula.de_escribir import Prediccion
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto, Simulado
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida, con_carcel, con_dos_dados
-from monopoly_edu.aula.lecciones.cuentas import CONFIANZA, cadena, la_casilla, nombre_de
-from monopoly_edu.aula.lecciones.l01 import favorita
+from monopoly_edu.aula.lecciones.cuentas import CONFIANZA, cadena, favorita, la_casilla, nombre_de
 from monopoly_edu.aula.lectura import NoSeEntiende, leer_entero, leer_lista
 from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.vistas.texto import decimal, lista, porcentaje

@@ -20,7 +20,7 @@ from monopoly_edu.aula.de_elegir import Eleccion, Opcion
 from monopoly_edu.aula.de_escribir import Abierta, Prediccion
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto, Simulado
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida
-from monopoly_edu.aula.lecciones.cuentas import CONFIANZA, lee_de_cien
+from monopoly_edu.aula.lecciones.cuentas import CONFIANZA, de_cien
 from monopoly_edu.aula.lectura import NoSeEntiende, leer_entero
 from monopoly_edu.vistas.explora.ruina import apuestas_de_la_mitad, jugar
 from monopoly_edu.vistas.texto import decimal, porcentaje
@@ -91,7 +91,7 @@ PREDICCION = Prediccion(
     ),
     pistas=("Si el juego fuera justo, ¿cuántas se arruinarían?",),
     solucion=lambda c: f"La fórmula de la ruina con p = 18/37: {_lo_que_pasa(c)}",
-    lee=lee_de_cien,
+    lee=de_cien("personas"),
     resultado=_lo_que_pasa,
     comenta=_mirar_la_prediccion,
 )

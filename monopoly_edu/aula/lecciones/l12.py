@@ -20,8 +20,7 @@ from monopoly_edu.aula.de_elegir import Eleccion, Opcion
 from monopoly_edu.aula.de_escribir import Abierta, Prediccion
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto, Simulado
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida
-from monopoly_edu.aula.lecciones.cuentas import CONFIANZA, cadena, dinero, la_casilla
-from monopoly_edu.aula.lecciones.l01 import favorita
+from monopoly_edu.aula.lecciones.cuentas import CONFIANZA, cadena, dinero, favorita, la_casilla
 from monopoly_edu.aula.lecciones.l08 import estrella
 from monopoly_edu.aula.lecciones.l09 import CASAS, coste, del_mas_rapido, por_turno, que_haya
 from monopoly_edu.aula.lectura import NoSeEntiende, Numero, igualado, leer_entero, leer_texto

@@ -15,8 +15,8 @@ from math import comb
 from monopoly_edu.analisis.dados import salir_de_la_carcel
 from monopoly_edu.analisis.ruina import duracion_esperada, probabilidad_de_ruina
 from monopoly_edu.aula.ejercicio import Contexto
-from monopoly_edu.aula.lecciones.cuentas import nombre_de
-from monopoly_edu.aula.lecciones.l01 import casos, favorita
+from monopoly_edu.aula.lecciones.cuentas import favorita, nombre_de
+from monopoly_edu.aula.lecciones.l01 import casos
 from monopoly_edu.aula.lecciones.l02 import p_favorita
 from monopoly_edu.aula.lecciones.l03 import caras, con_dobles_y_carcel, doble, hojas
 from monopoly_edu.aula.lecciones.l05 import por_clases

@@ -8,7 +8,7 @@ Lo usan: la hoja del alumno.
 from __future__ import annotations
 
 from monopoly_edu.aula.ejercicio import Contexto
-from monopoly_edu.aula.lecciones.l01 import favorita
+from monopoly_edu.aula.lecciones.cuentas import favorita
 from monopoly_edu.aula.lecciones.l02 import p_favorita
 from monopoly_edu.aula.marcas import en_html
 from monopoly_edu.oficina.imprimir import muestras
