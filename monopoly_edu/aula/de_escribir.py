@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from io import TextIOBase
 from typing import Any, ClassVar
 
-from monopoly_edu.aula.ejecutar import FuncionFallida, llamar
+from monopoly_edu.aula.ejecutar import FuncionFallida, NoAcaba, llamar
 from monopoly_edu.aula.ejercicio import GUARDADA, Contexto, Ejercicio, Veredicto
 from monopoly_edu.aula.lectura import NoSeEntiende, Numero, leer_numero, leer_texto
 from monopoly_edu.vistas.texto import decimal_corto, que_es
@@ -104,7 +104,11 @@ class Funcion(Ejercicio):
         """Lo que sale en cada caso."""
         if not callable(valor):
             raise NoSeEntiende(f"Esperaba tu función, {self.firma}, y ha llegado {que_es(valor)}. {self.ayuda}")
-        return [_salida(valor, prueba) for prueba in self.pruebas(contexto)]
+        salen: list[Salida] = []
+        for prueba in self.pruebas(contexto):
+            # De una que no acaba ya se sabe bastante: probarla en los demás casos es hacer esperar.
+            salen.append(_salida(valor, prueba) if not salen or salen[-1].acaba else salen[-1])
+        return salen
 
     def es_correcta(self, contexto: Contexto, leida: list[Salida]) -> bool:
         return all(self._igual(sale, _leida(p.devuelve)) for sale, p in zip(leida, self.pruebas(contexto), strict=True))
@@ -140,6 +144,7 @@ class Salida:
 
     valor: Numero | str | bool | None = None
     queja: str = ""
+    acaba: bool = True
 
 
 class _Papelera(TextIOBase):
@@ -162,7 +167,7 @@ def _salida(funcion: Callable[..., Any], prueba: Prueba) -> Salida:
             return Salida(queja="Tu función escribe algo con `print`, pero no lo devuelve. ¿Falta «return»?")
         return _leida(valor)
     except FuncionFallida as fallo:
-        return Salida(queja=str(fallo))
+        return Salida(queja=str(fallo), acaba=not isinstance(fallo, NoAcaba))
     except Exception:
         return Salida(queja="Tu función devuelve algo que no se puede leer.")
 

@@ -21,6 +21,8 @@ from traceback import walk_tb
 from types import FrameType
 from typing import Any
 
+from monopoly_edu.vistas.texto import miles
+
 #: De sobra para una función de cinco líneas.
 PASOS = 1_000_000
 #: Los que se esperan, pasado el límite, a que la función salga de un `try`.
@@ -29,6 +31,10 @@ GRACIA = 1000
 
 class FuncionFallida(Exception):
     """La función no ha llegado al final; el texto dice por qué."""
+
+
+class NoAcaba(FuncionFallida):
+    """Ha dado todos los pasos que se le dejan, y no ha llegado al final."""
 
 
 class _Demasiado(BaseException):
@@ -50,8 +56,8 @@ def llamar(funcion: Callable[..., Any], *datos: Any, pasos: int = PASOS) -> Any:
         sys.settrace(contador)
         return funcion(*deepcopy(datos))
     except _Demasiado:
-        raise FuncionFallida(
-            f"Tu función ha dado {pasos} pasos y no acaba. ¿Tiene un bucle del que no se sale nunca?"
+        raise NoAcaba(
+            f"Tu función ha dado {miles(pasos)} pasos y no acaba. ¿Tiene un bucle del que no se sale nunca?"
         ) from None
     except BaseException as error:
         raise FuncionFallida(_que_ha_pasado(error)) from None
@@ -99,11 +105,15 @@ def _que_ha_pasado(error: BaseException) -> str:
         return "Se ha parado tu función antes de que acabase."
     if isinstance(error, RecursionError):
         return "Tu función se llama a sí misma sin parar. ¿Cuándo debería dejar de hacerlo?"
-    clase, linea = type(error).__name__, _linea(error)
+    clase, linea = type(error).__name__, donde(error)
     if not linea and isinstance(error, TypeError):
         return f"Tu función no espera los datos que se le dan ({clase}). ¿Qué hay entre los paréntesis de su «def»?"
-    hace = next(dicho for tipo, dicho in _HACE if isinstance(error, tipo)).format(cual=_cual(error))
-    return f"Tu función {hace} ({clase}){linea}. ¿Qué está mal escrito?"
+    return f"Tu función {que_hace(error)} ({clase}){linea}. ¿Qué está mal escrito?"
+
+
+def que_hace(error: BaseException) -> str:
+    """Lo que hace quien da ese error: «divide entre cero»."""
+    return next(dicho for tipo, dicho in _HACE if isinstance(error, tipo)).format(cual=_cual(error))
 
 
 def _cual(error: BaseException) -> str:
@@ -111,7 +121,7 @@ def _cual(error: BaseException) -> str:
     return f": «{nombre}»" if isinstance(nombre, str) else ""
 
 
-def _linea(error: BaseException) -> str:
+def donde(error: BaseException) -> str:
     """La línea del alumno en la que se para; nada, si no ha llegado a empezar ninguna."""
     suyas = [
         (marco, numero)

@@ -32,6 +32,8 @@ BIEN, MAL, GUARDADA, SIN_RESPONDER, NO_SE_ENTIENDE, NO_TOCA = (
     "no se entiende",
     "no toca",
 )
+#: Los errores de quien ya lo sabe y no lo ha escrito bien: se le dice, y no gasta un intento.
+SOLO_ESCRITURA = ("falta_el_porcentaje", "redondeo")
 _DELANTE = {BIEN: "✔ Correcto.", MAL: "✘ Todavía no.", GUARDADA: "✔ Guardado."}
 
 
@@ -189,7 +191,7 @@ class Ejercicio:
         if self.es_correcta(contexto, leida):
             return replace(self._bien(contexto, leida), huella=huella(leida))
         error, mensaje = self._que_error(contexto, leida)
-        gasta = error != "falta_el_porcentaje" and self.es_un_intento(contexto, leida)
+        gasta = error not in SOLO_ESCRITURA and self.es_un_intento(contexto, leida)
         return Veredicto(False, error, mensaje, huella=huella(leida) if gasta else "")
 
     def _bien(self, contexto: Contexto, leida: Any) -> Veredicto:

@@ -209,7 +209,7 @@ def _mandos(que: Ejercicio, caja: CajaDeEjercicio) -> tuple[list[Widget], Callab
 
 def _hueco_corto(lugar: str) -> Widget:
     hueco = casilla(lugar[:1].upper() + lugar[1:])
-    hueco.layout.width = "170px"
+    hueco.layout.width = "165px"
     return hueco
 
 
