@@ -93,6 +93,7 @@ def _esta_protegida(marco: FrameType) -> bool:
 _HACE: tuple[tuple[type[BaseException], str], ...] = (
     (NameError, "usa un nombre que no existe{cual}"),
     (AttributeError, "pide algo que no existe{cual}"),
+    (ImportError, "importa algo que no existe"),
     (ZeroDivisionError, "divide entre cero"),
     (LookupError, "busca en una lista un puesto que no hay"),
     (TypeError, "usa un número, una lista o una función como si fuera otra cosa"),
@@ -126,7 +127,7 @@ def donde(error: BaseException) -> str:
     suyas = [
         (marco, numero)
         for marco, numero in walk_tb(error.__traceback__)
-        if not str(marco.f_globals.get("__name__", "")).startswith("monopoly_edu.")
+        if not str(marco.f_globals.get("__name__", "")).startswith(("monopoly_edu.", "IPython."))
     ]
     if not suyas:
         return ""

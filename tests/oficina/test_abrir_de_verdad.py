@@ -117,7 +117,7 @@ def test_al_dia_siguiente_se_dice_en_espanol_que_se_ejecute_y_todo_se_lee_en_un_
     sin_boton.wait_for(state="attached")
     dicho = "e => [getComputedStyle(e).visibility, getComputedStyle(e, '::after').content]"
     se_ve, en_su_lugar = sin_boton.evaluate(dicho)
-    assert se_ve == "hidden" and "ejecuta la celda" in en_su_lugar
+    assert se_ve == "hidden" and "«Ejecutar todas las celdas»" in en_su_lugar
     tamano = "e => parseFloat(getComputedStyle(e).fontSize)"
     for que in (".jp-RenderedHTMLCommon td", ".jp-RenderedHTMLCommon p", ".cm-line", ".jp-DirListing-itemText"):
         assert pagina.locator(que).first.evaluate(tamano) >= 14, f"{que} no se lee en un proyector"
