@@ -82,4 +82,4 @@ def test_el_sitio_lleva_los_ajustes_y_el_estilo_de_abrir(tmp_path):
     (tmp_path / "index.html").write_text("<head><title>x</title></head><body></body>", encoding="utf-8")
     sitio._poner_estilo(tmp_path)
     assert '<link rel="stylesheet" href="custom.css"></head>' in (tmp_path / "index.html").read_text(encoding="utf-8")
-    assert "Mayús + Intro" in (tmp_path / "custom.css").read_text(encoding="utf-8")
+    assert "Ejecutar todas las celdas" in (tmp_path / "custom.css").read_text(encoding="utf-8")
