@@ -20,9 +20,11 @@ from monopoly_edu.vistas.dibujo_casilla import Pincel
 from monopoly_edu.vistas.dibujo_centro import Aviso
 from monopoly_edu.vistas.fichas import letras
 from monopoly_edu.vistas.plano import Hueco, Plano, plano
-from monopoly_edu.vistas.rotulos import LETRA, TINTA, limpio
+from monopoly_edu.vistas.rotulos import CUERPO, LETRA, TINTA, limpio
 
 REALCE = "#B03A00"
+#: Lo más pequeña que se ve la letra de las casillas, en píxeles, por estrecha que sea la ventana.
+LETRA_MINIMA = 11
 
 
 class Movimiento(NamedTuple):
@@ -67,9 +69,12 @@ def dibujar(
 
 
 def _hoja(mesa: Mesa, hoja: Plano, *capas: str) -> str:
-    """El `<svg>` con su nombre y su descripción; el borde de 2 px deja sitio a los trazos."""
-    cabe = hoja.ancho <= 700
-    estilo = f"display:block;{'max-width:100%;height:auto;' * cabe}font-family:{LETRA}"
+    """El `<svg>` con su nombre y su descripción; el borde de 2 px deja sitio a los trazos.
+
+    Encoge para caber, pero no tanto que no se lea: en una ventana más estrecha, se desplaza.
+    """
+    encoge = f"max-width:100%;min-width:{(hoja.ancho + 4) * LETRA_MINIMA / CUERPO:.0f}px;height:auto;"
+    estilo = f"display:block;{encoge * (hoja.ancho <= 700)}font-family:{LETRA}"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{hoja.ancho + 4:.0f}" height="{hoja.alto + 4:.0f}" '
         f'viewBox="-2 -2 {hoja.ancho + 4:.0f} {hoja.alto + 4:.0f}" style="{estilo}" fill="{TINTA}">'

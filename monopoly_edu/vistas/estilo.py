@@ -23,8 +23,8 @@ ESTILO = (
   font-family:Arial,'Liberation Sans',Helvetica,sans-serif;font-size:13px;padding:2px;overflow:visible}
 .monopoly-paso .widget-html-content,.monopoly-paso .jupyter-widgets{font-size:13px;line-height:1.35;color:#1a1a1a}
 .monopoly-paso .monopoly-cuerpo{display:flex;flex-flow:row nowrap;align-items:flex-start;gap:10px;overflow:visible}
-.monopoly-paso .monopoly-izquierda{display:flex;flex-flow:column nowrap;flex:0 1 702px;min-width:0;overflow:visible}
-.monopoly-paso .monopoly-derecha{display:flex;flex-flow:column nowrap;flex:1 1 260px;min-width:250px;
+.monopoly-paso .monopoly-izquierda{display:flex;flex-flow:column nowrap;flex:0 1 702px;min-width:670px;overflow:visible}
+.monopoly-paso .monopoly-derecha{display:flex;flex-flow:column nowrap;flex:1 1 260px;min-width:160px;
   overflow:visible}
 .monopoly-paso .monopoly-tablero{order:-1;margin:0;overflow:auto;height:auto}
 .monopoly-paso .monopoly-tablero .widget-html-content{width:100%}
@@ -125,9 +125,10 @@ ESTILO = (
   font:bold 14px/1.35 Arial,'Liberation Sans',Helvetica,sans-serif}
 .monopoly-paso.jupyter-widgets-disconnected .monopoly-cuerpo{opacity:.6;pointer-events:none}
 
-@container (max-width:760px){
+/* Con menos, el panel no cabe al lado de un tablero con letra de 11 px. */
+@container (max-width:839px){
   .monopoly-paso .monopoly-cuerpo{flex-flow:column nowrap}
-  .monopoly-paso .monopoly-izquierda,.monopoly-paso .monopoly-derecha{flex:0 0 auto;width:100%}
+  .monopoly-paso .monopoly-izquierda,.monopoly-paso .monopoly-derecha{flex:0 0 auto;width:100%;min-width:0}
   .monopoly-paso .monopoly-tablero{order:9}
   .monopoly-paso .monopoly-pregunta{position:static;width:auto;height:auto;clip-path:none}
 }

@@ -124,16 +124,19 @@ def test_la_lista_de_pasos_se_maneja_con_las_flechas(laboratorio, pagina):
 
 
 def test_todo_cabe_y_nada_se_ve_por_debajo_de_once_pixeles(laboratorio, pagina):
-    panel = pagina.locator(".monopoly-paso").bounding_box()
-    assert panel["width"] <= 1000 and panel["x"] + panel["width"] <= 1366
-    escala = pagina.evaluate(
-        "() => { const s = document.querySelector('.monopoly-paso svg[role=img]');"
-        " return s.getBoundingClientRect().width / s.viewBox.baseVal.width }"
-    )
     letras = pagina.locator(".monopoly-paso svg[role=img] text").evaluate_all(
         "ts => ts.map(t => parseFloat(getComputedStyle(t).fontSize))"
     )
-    assert min(letras) * escala >= 10.9
+    for ventana in (640, 1000, 1280, 1366):
+        pagina.set_viewport_size({"width": ventana, "height": 768})
+        pagina.wait_for_timeout(300)
+        panel = pagina.locator(".monopoly-paso").bounding_box()
+        assert panel["width"] <= 1000 and panel["x"] + panel["width"] <= ventana
+        escala = pagina.evaluate(
+            "() => { const s = document.querySelector('.monopoly-paso svg[role=img]');"
+            " return s.getBoundingClientRect().width / s.viewBox.baseVal.width }"
+        )
+        assert min(letras) * escala >= 10.9, ventana
     desbordados = pagina.locator(".monopoly-paso button:visible").evaluate_all(
         "bs => bs.filter(b => b.scrollWidth > b.clientWidth + 1).map(b => b.innerText)"
     )
