@@ -6,7 +6,7 @@ from monopoly_edu import Tablero, comprueba, usa_tablero
 from monopoly_edu.analisis.alquileres import tabla_de_alquileres
 from monopoly_edu.aula.ejercicio import Contexto
 from monopoly_edu.aula.lecciones import buscar
-from monopoly_edu.aula.lecciones.l09 import CASAS
+from monopoly_edu.aula.lecciones.calles import CASAS
 
 
 def test_los_plazos_de_la_prediccion_son_los_de_la_tabla():

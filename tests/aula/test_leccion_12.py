@@ -7,8 +7,8 @@ import pytest
 from monopoly_edu import CadenaDeMarkov, Tablero, pasear
 from monopoly_edu.analisis.alquileres import tabla_de_alquileres
 from monopoly_edu.aula.ejercicio import Contexto, texto
+from monopoly_edu.aula.lecciones.calles import del_mas_rapido
 from monopoly_edu.aula.lecciones.l08 import estrella
-from monopoly_edu.aula.lecciones.l09 import del_mas_rapido
 from monopoly_edu.aula.lecciones.l12 import (
     CUANTAS_VECES,
     EL_PASEO,

@@ -2,7 +2,7 @@
 
 Sabe: los ejercicios, la predicción y los errores de la regla de Laplace con dos dados.
 No debe saber: cómo se enseñan ni dónde se guarda lo que se contesta.
-Lo usan: el registro de lecciones.
+Lo usan: el registro de lecciones y las hojas impresas.
 """
 
 from __future__ import annotations

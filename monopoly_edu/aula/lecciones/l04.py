@@ -2,7 +2,7 @@
 
 Sabe: los ejercicios, la predicción y los errores de esperar un doble y de decidir con lo que cuesta cada cosa.
 No debe saber: cómo se enseñan ni dónde se guarda lo que se contesta.
-Lo usan: el registro de lecciones.
+Lo usa: el registro de lecciones.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Sabe: los ejercicios, la predicción y los errores de la matriz de transición, el vector fila y las potencias.
 No debe saber: cómo se enseñan ni dónde se guarda lo que se contesta.
-Lo usan: el registro de lecciones.
+Lo usan: el registro de lecciones y las hojas impresas.
 """
 
 from __future__ import annotations

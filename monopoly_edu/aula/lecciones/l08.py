@@ -2,7 +2,7 @@
 
 Sabe: los ejercicios, la predicción y los errores de la distribución estacionaria.
 No debe saber: cómo se enseñan ni dónde se guarda lo que se contesta.
-Lo usan: el registro de lecciones.
+Lo usan: el registro de lecciones, la lección 12 y las hojas impresas.
 """
 
 from __future__ import annotations

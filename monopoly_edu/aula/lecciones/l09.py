@@ -2,7 +2,7 @@
 
 Sabe: los ejercicios, la predicción y los errores del valor esperado, el coste y lo que tarda en pagarse una calle.
 No debe saber: cómo se enseñan ni dónde se guarda lo que se contesta.
-Lo usan: el registro de lecciones.
+Lo usa: el registro de lecciones.
 """
 
 from __future__ import annotations
@@ -13,74 +13,31 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-import pandas as pd
-
-from monopoly_edu.analisis.alquileres import tabla_de_alquileres, tabla_de_titulos
 from monopoly_edu.aula.de_elegir import Eleccion, Opcion, Orden
 from monopoly_edu.aula.de_escribir import Funcion, Prediccion, Prueba
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion
+from monopoly_edu.aula.lecciones.calles import (
+    CASAS,
+    coste,
+    del_mas_rapido,
+    grupos_de_calles,
+    plazo,
+    por_turno,
+    que_haya,
+    titulos,
+)
 from monopoly_edu.aula.lecciones.cuentas import dinero, la_casilla
 from monopoly_edu.aula.lectura import NoSeEntiende, igualado, leer_entero, leer_texto
-from monopoly_edu.caja.normas import Normas
-from monopoly_edu.caja.tablero import Grupo, Solar, Tablero, solar
+from monopoly_edu.caja.tablero import Grupo, Solar, solar
 from monopoly_edu.mesa.estado import HOTEL
 from monopoly_edu.vistas.texto import decimal, lista
 
-CASAS = 3
 #: Un grupo que cuesta y da esto, contra tres rivales.
 COSTE, DA, RIVALES = 1800, 30, 3
 
 
 # --- Cuentas -----------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=8)
-def _tablas(tablero: Tablero, normas: Normas) -> tuple[pd.DataFrame, pd.DataFrame]:
-    return tabla_de_alquileres(tablero, normas), tabla_de_titulos(tablero, normas)
-
-
-def grupos_de_calles(c: Contexto) -> list[Grupo]:
-    """Los grupos en los que se edifica, en el orden del tablero."""
-    return [g for g in c.tablero.grupos.values() if all(isinstance(c.tablero[n], Solar) for n in g.casillas)]
-
-
-def _del_grupo(c: Contexto, grupo: Grupo, casas: int, columna: str) -> float:
-    return float(_tablas(c.tablero, c.normas)[0][columna][grupo.clave, casas or "grupo"])
-
-
-def coste(c: Contexto, grupo: Grupo, casas: int) -> float:
-    """Títulos y edificios del grupo, con esas casas en cada calle (5, hotel)."""
-    return _del_grupo(c, grupo, casas, "coste_€")
-
-
-def por_turno(c: Contexto, grupo: Grupo, casas: int) -> float:
-    """Lo que da el grupo, de media, en cada turno de un rival."""
-    return _del_grupo(c, grupo, casas, "alquiler_por_turno_€")
-
-
-def plazo(c: Contexto, grupo: Grupo, casas: int) -> float:
-    """Los turnos de un rival en los que, de media, se recupera el coste."""
-    return _del_grupo(c, grupo, casas, "turnos_para_amortizar")
-
-
-def del_mas_rapido(c: Contexto, casas: int) -> list[Grupo]:
-    """Los grupos, del que antes se paga solo al que más tarda."""
-    return list(_por_plazo(c.tablero, c.normas, casas))
-
-
-@lru_cache(maxsize=16)
-def _por_plazo(tablero: Tablero, normas: Normas, casas: int) -> tuple[Grupo, ...]:
-    c = Contexto(tablero, normas)
-    return tuple(sorted(grupos_de_calles(c), key=lambda g: plazo(c, g, casas)))
-
-
-def que_haya(c: Contexto, cuantos: int) -> str:
-    """El motivo para no comparar, si en el tablero no hay tantos grupos de calles distintos."""
-    hay = len({plazo(c, g, HOTEL) for g in grupos_de_calles(c)})
-    if hay >= cuantos:
-        return ""
-    return f"En el tablero «{c.tablero.nombre}» no hay bastantes grupos de calles distintos que comparar."
 
 
 def _con_calles(c: Contexto) -> str:
@@ -480,7 +437,7 @@ LA_COMPRA = Compra(
 
 
 def _con_hotel(c: Contexto, casilla: int, columna: str) -> float:
-    return float(_tablas(c.tablero, c.normas)[1][columna][casilla, HOTEL])
+    return float(titulos(c)[columna][casilla, HOTEL])
 
 
 @lru_cache(maxsize=8)

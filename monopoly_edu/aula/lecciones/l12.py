@@ -2,7 +2,7 @@
 
 Sabe: los ejercicios, la predicción y los errores de afirmar algo del tablero que ha hecho uno mismo.
 No debe saber: cómo se enseñan ni dónde se guarda lo que se contesta.
-Lo usan: el registro de lecciones.
+Lo usa: el registro de lecciones.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from monopoly_edu.aula.de_elegir import Eleccion, Opcion
 from monopoly_edu.aula.de_escribir import Abierta, Prediccion
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto, Simulado
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida
+from monopoly_edu.aula.lecciones.calles import CASAS, coste, del_mas_rapido, por_turno, que_haya
 from monopoly_edu.aula.lecciones.cuentas import CONFIANZA, cadena, dinero, favorita, la_casilla
 from monopoly_edu.aula.lecciones.l08 import estrella
-from monopoly_edu.aula.lecciones.l09 import CASAS, coste, del_mas_rapido, por_turno, que_haya
 from monopoly_edu.aula.lectura import NoSeEntiende, Numero, igualado, leer_entero, leer_texto
 from monopoly_edu.aula.tablero_nuevo import por_estrenar
 from monopoly_edu.caja import cargar

@@ -15,6 +15,7 @@ from math import comb
 from monopoly_edu.analisis.dados import salir_de_la_carcel
 from monopoly_edu.analisis.ruina import duracion_esperada, probabilidad_de_ruina
 from monopoly_edu.aula.ejercicio import Contexto
+from monopoly_edu.aula.lecciones.calles import CASAS, grupos_de_calles, plazo
 from monopoly_edu.aula.lecciones.cuentas import favorita, nombre_de
 from monopoly_edu.aula.lecciones.l01 import casos
 from monopoly_edu.aula.lecciones.l02 import p_favorita
@@ -22,7 +23,6 @@ from monopoly_edu.aula.lecciones.l03 import caras, con_dobles_y_carcel, doble, h
 from monopoly_edu.aula.lecciones.l05 import por_clases
 from monopoly_edu.aula.lecciones.l07 import Matriz, por
 from monopoly_edu.aula.lecciones.l07 import tabla as de_cinco
-from monopoly_edu.aula.lecciones.l09 import CASAS, grupos_de_calles, plazo
 from monopoly_edu.aula.marcas import en_html
 from monopoly_edu.mesa.movimiento import DOBLES_PARA_LA_CARCEL, INTENTOS_EN_LA_CARCEL
 from monopoly_edu.oficina.imprimir import muestras

@@ -19,8 +19,8 @@ from monopoly_edu.aula.clave import escrito
 from monopoly_edu.aula.de_escribir import Funcion, Prueba
 from monopoly_edu.aula.ejercicio import Contexto
 from monopoly_edu.aula.lecciones import buscar, l03, l08
+from monopoly_edu.aula.lecciones.calles import CASAS, del_mas_rapido
 from monopoly_edu.aula.lecciones.cuentas import cadena, nombre_de
-from monopoly_edu.aula.lecciones.l09 import CASAS, del_mas_rapido
 from monopoly_edu.aula.lecciones.l10 import ROJO
 from monopoly_edu.aula.lecciones.l11 import PARTIDAS
 from monopoly_edu.oficina.imprimir import muestras

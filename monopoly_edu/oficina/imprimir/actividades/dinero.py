@@ -8,7 +8,7 @@ Lo usan: la hoja del alumno.
 from __future__ import annotations
 
 from monopoly_edu.aula.ejercicio import Contexto
-from monopoly_edu.aula.lecciones.l09 import CASAS, coste, grupos_de_calles, por_turno
+from monopoly_edu.aula.lecciones.calles import CASAS, coste, grupos_de_calles, por_turno
 from monopoly_edu.aula.marcas import en_html
 from monopoly_edu.mesa.estado import HOTEL
 from monopoly_edu.oficina.imprimir.dibujos import Eje, cuadricula
