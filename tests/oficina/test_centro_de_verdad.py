@@ -125,6 +125,7 @@ def _cuadernos_en_espanol(pagina, nombre):
     pagina.locator(".jp-DirListing-item", has_text="00_antes_de").wait_for()
     pagina.locator("#jp-main-statusbar", has_text="En reposo").wait_for()
     pagina.locator("#jp-MainMenu", has_text="ArchivoEditarVerEjecutarNúcleo").wait_for()
+    assert pagina.locator("link[href*='custom/custom.css']").count() == 1, "el estilo de los cuadernos reabiertos"
 
 
 def _lo_de_jupyterhub_tambien(pagina):
