@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 
 from monopoly_edu.aula.ejecutar import FuncionFallida, NoAcaba, llamar
 from monopoly_edu.aula.ejercicio import GUARDADA, Contexto, Ejercicio, Veredicto
-from monopoly_edu.aula.lectura import NoSeEntiende, Numero, leer_numero, leer_texto
+from monopoly_edu.aula.lectura import NoSeEntiende, Numero, igualado, leer_numero, leer_texto
 from monopoly_edu.vistas.texto import decimal_corto, que_es
 
 #: Con menos palabras no hay nada que comparar con la rúbrica.
@@ -121,6 +121,8 @@ class Funcion(Ejercicio):
         """El mismo texto, o el mismo número escrito de otra manera."""
         if isinstance(sale.valor, Numero) and isinstance(debe.valor, Numero):
             return sale.valor.es(debe.valor.valor, self.decimales)
+        if isinstance(sale.valor, str) and isinstance(debe.valor, str):
+            return igualado(sale.valor) == igualado(debe.valor)
         return type(sale.valor) is type(debe.valor) and sale.valor == debe.valor and sale.queja == debe.queja
 
     def respuesta(self, contexto: Contexto) -> Callable[..., Any]:

@@ -59,6 +59,17 @@ def de_cien(que: str) -> Callable[[Any], int]:
     return lee
 
 
+def lee_cuantas(cosas: str) -> Callable[[Any], int]:
+    """Cómo se lee un número de tiradas, o de partidas: de 1 en adelante."""
+
+    def leer(valor: Any) -> int:
+        if (cuantas := leer_entero(valor)) < 1:
+            raise NoSeEntiende(f"Escribe un número de {cosas}: de 1 en adelante.")
+        return cuantas
+
+    return leer
+
+
 def dinero(c: Contexto, importe: float, cifras: int = 0) -> str:
     """Un importe en la moneda del tablero, con esos decimales."""
     moneda = c.tablero.importes.moneda

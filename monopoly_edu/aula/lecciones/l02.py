@@ -19,7 +19,7 @@ from monopoly_edu.aula.de_elegir import Eleccion, Opcion
 from monopoly_edu.aula.de_escribir import Abierta, Prediccion
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida
-from monopoly_edu.aula.lecciones.cuentas import COMO, favorita
+from monopoly_edu.aula.lecciones.cuentas import COMO, favorita, lee_cuantas
 from monopoly_edu.aula.lecciones.l01 import sin_mirar_el_orden
 from monopoly_edu.aula.lectura import NoSeEntiende, Numero, leer_entero
 from monopoly_edu.vistas.explora.muestra import tiradas, veces_de_cada_suma
@@ -337,13 +337,6 @@ LA_INVENTADA = Eleccion(
 # --- 2.4 Cuántas tiradas -----------------------------------------------------------------
 
 
-def lee_tiradas(valor: Any) -> int:
-    """Un número de tiradas, de 1 en adelante."""
-    if (cuantas := leer_entero(valor)) < 1:
-        raise NoSeEntiende("Escribe un número de tiradas: de 1 en adelante.")
-    return cuantas
-
-
 CUANTAS = Busca(
     id="2.4",
     titulo="Un punto de error",
@@ -361,7 +354,7 @@ CUANTAS = Busca(
         f"± {decimal(puntos(c, 16 * POCAS))}; con {64 * POCAS}, ± {decimal(puntos(c, 64 * POCAS))}. Con la fórmula, "
         f"n ≥ (1,96/0,01)²·p·(1 − p): desde {tiradas_justas(c)}."
     ),
-    lee=lee_tiradas,
+    lee=lee_cuantas("tiradas"),
     vale=lambda c, n: tiradas_justas(c) <= n <= 10 * tiradas_justas(c),
     ejemplo=lambda c: 2 * tiradas_justas(c),
     acierto="Afinar sale caro: para la mitad de error hacen falta cuatro veces más tiradas.",

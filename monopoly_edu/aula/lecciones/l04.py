@@ -129,6 +129,21 @@ def _errores_de_dos_intentos(caras: Callable[[Contexto], int]) -> tuple[Diagnost
             mensaje="Esa es la de un solo intento. ¿No ayuda nada tener otro?",
         ),
         Diagnostico(
+            error="exactamente_por_al_menos",
+            valor=lambda c: Fraction(DOS * (caras(c) - 1), caras(c) ** 2),
+            mensaje="Eso es sacar justo un doble en los dos intentos. ¿Y si salen dos?",
+        ),
+        Diagnostico(
+            error="norma_de_siempre",
+            valor=lambda c: salir_de_la_carcel(INTENTOS_EN_LA_CARCEL, caras(c)),
+            mensaje="Eso es con los tres intentos que deja la cárcel. ¿De cuántos se habla aquí?",
+        ),
+        Diagnostico(
+            error="dados_de_siempre",
+            valor=lambda c: salir_de_la_carcel(DOS, _caras(c)) if caras(c) != _caras(c) else None,
+            mensaje="Eso sale con los dados del tablero. ¿Cuántas caras tienen estos?",
+        ),
+        Diagnostico(
             error="si_o_no",
             valor=lambda _: Fraction(1, 2),
             mensaje="O sale o no sale, sí. ¿Pero es igual de fácil una cosa que la otra?",
@@ -204,9 +219,15 @@ CASERAS = NumeroExacto(
             mensaje="Has hecho la media de 0, 1, 2 y 3. ¿Hay tantos presos que pierden 0 turnos como que pierden 3?",
         ),
         Diagnostico(
+            error="equiprobabilidad",
+            valor=lambda _: Fraction(CASERA + 1, 2),
+            mensaje="Has hecho la media de 1, 2, 3 y 4. ¿Fallan tantos presos una vez como cuatro?",
+        ),
+        Diagnostico(
             error="siempre_lo_peor",
             valor=lambda _: CASERA - 1,
-            mensaje="Eso pierde quien falla hasta el final. ¿Les pasa a todos?",
+            si=lambda _, n: n.valor in (CASERA - 1, CASERA),
+            mensaje="Eso le pasa a quien falla hasta el final. ¿Les pasa a todos? ¿Y en el último, se queda parado?",
         ),
         Diagnostico(
             error="tiradas_por_turnos",
@@ -226,6 +247,7 @@ CASERAS = NumeroExacto(
         Diagnostico(
             error="sin_tope",
             valor=lambda c: _caras(c) - 1,
+            si=lambda c, n: n.valor in (_caras(c) - 1, _caras(c)),
             mensaje="Eso sería si se pudiera esperar sin fin. ¿Qué pasa aquí al último fallo?",
         ),
     ),

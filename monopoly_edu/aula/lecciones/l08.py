@@ -21,7 +21,7 @@ from monopoly_edu.aula.de_elegir import Eleccion, Opcion, Orden, Reparto
 from monopoly_edu.aula.de_escribir import Prediccion
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto, Simulado
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida, con_carcel, con_dos_dados
-from monopoly_edu.aula.lecciones.cuentas import CONFIANZA, cadena, favorita, la_casilla, nombre_de
+from monopoly_edu.aula.lecciones.cuentas import CONFIANZA, cadena, favorita, la_casilla, lee_cuantas, nombre_de
 from monopoly_edu.aula.lectura import NoSeEntiende, leer_entero, leer_lista
 from monopoly_edu.caja.tablero import Tablero
 from monopoly_edu.vistas.texto import decimal, lista, porcentaje
@@ -344,7 +344,7 @@ CUANTAS = Busca(
         f"Hay que llegar a 2 · error ≤ {decimal(diferencia(c), 5)}. Como el error baja como 1/√n, hacen falta unas "
         f"{tiradas_justas(c)} tiradas."
     ),
-    lee=leer_entero,
+    lee=lee_cuantas("tiradas"),
     vale=lambda c, n: tiradas_justas(c) <= n <= 10 * tiradas_justas(c),
     ejemplo=lambda c: 2 * tiradas_justas(c),
     aplica=_con_la_regla,
@@ -479,6 +479,18 @@ OLVIDO = NumeroExacto(
             error="una_por_casilla",
             valor=lambda c: len(c.tablero),
             mensaje="Has dicho tantas tiradas como casillas. ¿Cuánto vale la distancia ahí? ¿Y bastante antes?",
+        ),
+        Diagnostico(
+            error="cuenta_incompleta",
+            valor=lambda c: cuando_se_olvida(c) // 2,
+            si=lambda c, n: 1 <= n.valor < cuando_se_olvida(c),
+            mensaje="Ahí la distancia todavía no es menor que 0,05. ¿Cuánto vale? ¿Baja o sube con más tiradas?",
+        ),
+        Diagnostico(
+            error="mas_de_lo_necesario",
+            valor=lambda c: 5 * cuando_se_olvida(c),
+            si=lambda c, n: n.valor > cuando_se_olvida(c),
+            mensaje="Ahí ya es menor, sí. ¿Lo era ya en alguna tirada de antes?",
         ),
     ),
 )

@@ -18,7 +18,7 @@ from monopoly_edu.aula.de_elegir import Eleccion, Opcion
 from monopoly_edu.aula.de_escribir import Funcion, Prediccion, Prueba, Salida
 from monopoly_edu.aula.de_numero import Busca, NumeroExacto, Simulado
 from monopoly_edu.aula.ejercicio import Contexto, Diagnostico, Leccion, Medida
-from monopoly_edu.aula.lecciones.cuentas import CONFIANZA
+from monopoly_edu.aula.lecciones.cuentas import CONFIANZA, lee_cuantas
 from monopoly_edu.aula.lectura import NoSeEntiende, leer_entero
 from monopoly_edu.caja.billetes import euros
 from monopoly_edu.caja.tablero import propiedad
@@ -285,13 +285,6 @@ DOS_IGUALES = Simulado(
 # --- 11.4 ¿Cuántas partidas? -------------------------------------------------------------
 
 
-def lee_partidas(valor: Any) -> int:
-    """Un número de partidas, de 1 en adelante."""
-    if (cuantas := leer_entero(valor)) < 1:
-        raise NoSeEntiende("Escribe un número de partidas: de 1 en adelante.")
-    return cuantas
-
-
 CUANTAS = Busca(
     id="11.4",
     titulo="¿Cuántas partidas?",
@@ -308,7 +301,7 @@ CUANTAS = Busca(
         f"1,96 · √(0,25/n) ≤ 0,03 da n ≥ (1,96/0,03)² · 0,25 ≈ {decimal((Z / MARGEN) ** 2 / 4, 1)}: hacen falta "
         f"{miles(partidas_justas())}."
     ),
-    lee=lee_partidas,
+    lee=lee_cuantas("partidas"),
     vale=lambda _, n: partidas_justas() <= n <= 2 * partidas_justas(),
     ejemplo=lambda _: partidas_justas(),
     acierto="Y se decide antes de empezar: quien para cuando va ganando siempre encuentra un momento.",
