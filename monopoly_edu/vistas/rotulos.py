@@ -62,6 +62,19 @@ def recortado(texto: str, largo: int) -> str:
     return texto if len(texto) <= largo else texto[: largo - 1].rstrip() + "…"
 
 
+def recortados(textos: Sequence[str], largo: int) -> list[str]:
+    """Los textos recortados; los que así serían iguales se recortan por el medio, y se ve en qué acaban.
+
+    >>> recortados(["Ana", "Estrategia 1", "Estrategia 2"], 8)
+    ['Ana', 'Estr…a 1', 'Estr…a 2']
+    """
+    cortos = [recortado(texto, largo) for texto in textos]
+    return [
+        f"{texto[: largo - 4]}…{texto[-3:]}" if corto != texto and cortos.count(corto) > 1 else corto
+        for texto, corto in zip(textos, cortos, strict=True)
+    ]
+
+
 def ancho(texto: str, cuerpo: float = CUERPO) -> float:
     """Ancho aproximado de un texto en una letra como Arial.
 

@@ -93,7 +93,8 @@ def balance_por_turnos(
         "pagan la fianza. Junto a cada grupo, cuándo se paga solo."
     )
     cifras = len(miles(round(max(abs(grupo.balance(t)) for grupo in grupos for t in (0, turnos)))))
-    figura, (ejes,) = lienzo(titulo, pie.removeprefix(". "), alto=4.6, izquierda=0.45 + 0.1 * cifras, derecha=1.9)
+    alto = max(4.6, 0.9 + 0.2 * len(grupos))
+    figura, (ejes,) = lienzo(titulo, pie.removeprefix(". "), alto=alto, izquierda=0.45 + 0.1 * cifras, derecha=1.9)
     _rectas(ejes, grupos, turnos, mirado)
     cuadricula(ejes)
     ejes.xaxis.set_major_locator(MaxNLocator("auto", integer=True, steps=[1, 2, 5, 10]))
@@ -134,7 +135,7 @@ def _rectas(ejes: Axes, grupos: Sequence[Inversion], turnos: int, mirado: str | 
     margen = 0.04 * (alto - bajo)
     ejes.set(xlim=(0, turnos), ylim=(bajo - margen, alto + margen))
     ejes.axhline(0, color=TINTA, linewidth=1.3, zorder=2)
-    rotulos = separar(finales, 0.055 * (alto - bajo), bajo, alto)
+    rotulos = separar(finales, min(0.055, 1 / len(grupos)) * (alto - bajo), bajo, alto)
     for n, grupo in enumerate(grupos):
         apagado = mirado is not None and grupo.nombre != mirado
         color = APAGADO if apagado else legible(grupo.color)

@@ -50,9 +50,9 @@ AZUL, CELESTE, VERDE, NARANJA, BERMELLON, ROSA, AMARILLO, NEGRO = (
     "#F0E442",
     "#000000",
 )
-COLORES = (AZUL, BERMELLON, VERDE, ROSA, NARANJA, CELESTE, NEGRO)
+COLORES = (AZUL, BERMELLON, VERDE, ROSA, NARANJA, CELESTE, NEGRO, GRIS)
 TRAZOS: tuple[Any, ...] = ("-", "--", ":", "-.", (0, (5, 1)), (0, (1, 1)), (0, (3, 1, 1, 1, 1, 1)))
-MARCAS = ("o", "s", "^", "D", "v", "P", "X")
+MARCAS = ("o", "s", "^", "D", "v", "P", "X", "*")
 
 
 class Figura:

@@ -27,7 +27,7 @@ from monopoly_edu.vistas.graficos.figura import (
     rotular,
     separar,
 )
-from monopoly_edu.vistas.rotulos import recortado
+from monopoly_edu.vistas.rotulos import recortados
 from monopoly_edu.vistas.texto import cuantos, lista, porcentaje
 
 #: Lo que se lee de un nombre junto a su intervalo.
@@ -65,6 +65,7 @@ def intervalos(
     `marcadores`: de menos a más partidas; el último es el de ahora. `primero`: quién gana más ahora (su puesto en
     `nombres`), y `duelos`, cómo se compara con cada uno de los demás. `sin_ganador`: las partidas que nadie gana.
     """
+    nombres = recortados(nombres, LARGO)
     ahora = marcadores[-1].partidas if marcadores else 0
     titulo = _titulo(nombres, ahora, primero, duelos)
     pie = (
@@ -104,9 +105,7 @@ def _marcas(ejes: Axes, nombres: Sequence[str], marcadores: Sequence[Marcador]) 
         margen = [[i.valor - i.bajo for i in suyos], [i.alto - i.valor for i in suyos]]
         ejes.errorbar(xs, [i.valor for i in suyos], yerr=margen, fmt=marca, markeredgewidth=2, zorder=3, **como)
         ejes.plot([1.03], [alturas[k]], marca, color=color, markerfacecolor=PAPEL, mew=2, markersize=7, **al_lado)
-        escribir(
-            ejes, 1.055, alturas[k], f"{recortado(nombre, LARGO)} {porcentaje(finales[k], 1)}", ha="left", **al_lado
-        )
+        escribir(ejes, 1.055, alturas[k], f"{nombre} {porcentaje(finales[k], 1)}", ha="left", **al_lado)
     escribir(ejes, 1.02, alturas[-1], referencia, ha="left", color=GRIS, **al_lado)
     if not marcadores:
         escribir(ejes, 0, 0.75, "todavía no se ha jugado ninguna", color=GRIS)
@@ -114,18 +113,23 @@ def _marcas(ejes: Axes, nombres: Sequence[str], marcadores: Sequence[Marcador]) 
 
 def _titulo(nombres: Sequence[str], ahora: int, primero: int | None, duelos: Sequence[Duelo]) -> str:
     if not ahora:
-        return f"¿Quién ganará más: {lista([recortado(n, LARGO) for n in nombres], 'o')}? Aún no se ha jugado"
+        return f"¿Quién ganará más: {lista(nombres, 'o')}? Aún no se ha jugado"
     con = f"Con {cuantos(ahora, 'partida')}"
     if primero is None:
         return f"{con} no ha ganado nadie"
-    nombre = recortado(nombres[primero], LARGO)
-    claros = [recortado(nombres[d.otro], LARGO) for d in duelos if d.se_distinguen]
-    dudosos = [recortado(nombres[d.otro], LARGO) for d in duelos if not d.se_distinguen]
+    nombre = nombres[primero]
+    claros = [nombres[d.otro] for d in duelos if d.se_distinguen]
+    dudosos = [nombres[d.otro] for d in duelos if not d.se_distinguen]
     if not claros:
         return f"{con} aún no se distinguen" if len(nombres) == 2 else f"{con} aún no se distingue a quien gana más"
     if not dudosos:
-        return f"{con}, {nombre} gana más que {lista(claros)}"
-    return f"{con}, {nombre} gana más que {lista(claros)}; de {lista(dudosos)} aún no se distingue"
+        return f"{con}, {nombre} gana más que {_juntos(claros)}"
+    return f"{con}, {nombre} gana más que {_juntos(claros)}; de {_juntos(dudosos)} aún no se distingue"
+
+
+def _juntos(nombres: Sequence[str]) -> str:
+    """Los nombres o, si son muchos para un título, cuántos."""
+    return lista(nombres) if len(nombres) <= 3 else f"otros {len(nombres)}"
 
 
 def _descripcion(
@@ -138,7 +142,7 @@ def _descripcion(
     if not marcadores:
         return f"Si todo fuera igual, cada uno ganaría 1 de cada {len(nombres)} partidas. Predice antes de jugar."
     frases = [
-        f"{recortado(nombre, LARGO)} gana el {porcentaje(i.valor, 1)} (de {_de_a(i)})"
+        f"{nombre} gana el {porcentaje(i.valor, 1)} (de {_de_a(i)})"
         for nombre, i in zip(nombres, marcadores[-1].intervalos, strict=True)
     ]
     nadie = f" No gana nadie en {cuantos(sin_ganador, 'partida')}." if sin_ganador else ""
@@ -154,7 +158,7 @@ def _del_duelo(nombres: Sequence[str], primero: int | None, duelos: Sequence[Due
     if primero is None or not duelos:
         return ""
     duelo = min(duelos, key=lambda d: d.parte.bajo)
-    juntos = f"{recortado(nombres[primero], LARGO)} o {recortado(nombres[duelo.otro], LARGO)}"
+    juntos = f"{nombres[primero]} o {nombres[duelo.otro]}"
     conclusion = "no cabe el 50 %, así que se distinguen" if duelo.se_distinguen else "cabe el 50 %"
     return f" De las partidas que gana {juntos}, {_la_primera(duelo)}; {conclusion}."
 

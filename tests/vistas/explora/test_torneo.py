@@ -180,3 +180,15 @@ def test_tambien_en_los_tableros_grandes(nombre):
 def test_lo_que_no_vale_se_dice_en_una_frase(pedido, frase):
     with pytest.raises(ValueError, match=frase):
         pedir(**pedido)
+
+
+def test_ocho_de_nombre_largo_se_distinguen_sin_color():
+    estrategias = {f"Mi estrategia número {n}": clase for n, clase in enumerate([Prudente, Constructora] * 4)}
+    e = explora.torneo(estrategias, partidas=60, semilla=7, tablero=MINI)
+    nada_se_pisa(e.figura)
+    e.todo.click()
+    nada_se_pisa(e.figura)
+    (ejes,) = e.figura.figura.axes
+    muestras = [linea for linea in ejes.lines if list(linea.get_xdata()) == [1.03]]
+    assert len({linea.get_marker() for linea in muestras}) == len({linea.get_color() for linea in muestras}) == 8
+    assert len({texto.get_text().rsplit(" ", 2)[0] for texto in ejes.texts if "…" in texto.get_text()}) == 8
