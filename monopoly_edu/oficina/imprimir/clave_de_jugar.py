@@ -20,9 +20,9 @@ from monopoly_edu.aula.lecciones.cuentas import favorita, nombre_de
 from monopoly_edu.aula.lecciones.l01 import casos
 from monopoly_edu.aula.lecciones.l02 import p_favorita
 from monopoly_edu.aula.lecciones.l03 import caras, con_dobles_y_carcel, doble, hojas
-from monopoly_edu.aula.lecciones.l05 import por_clases
 from monopoly_edu.aula.lecciones.l07 import Matriz, por
 from monopoly_edu.aula.lecciones.l07 import tabla as de_cinco
+from monopoly_edu.aula.lecciones.mazos import por_clases
 from monopoly_edu.aula.marcas import en_html
 from monopoly_edu.mesa.movimiento import DOBLES_PARA_LA_CARCEL, INTENTOS_EN_LA_CARCEL
 from monopoly_edu.oficina.imprimir import muestras

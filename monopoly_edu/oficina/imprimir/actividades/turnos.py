@@ -11,7 +11,7 @@ from monopoly_edu.analisis.encierro import da_moverse, turnos_perdidos, ventaja_
 from monopoly_edu.aula.ejercicio import Contexto
 from monopoly_edu.aula.lecciones.cuentas import dinero
 from monopoly_edu.aula.lecciones.l03 import caras, con_dobles_y_carcel
-from monopoly_edu.aula.lecciones.l05 import por_clases
+from monopoly_edu.aula.lecciones.mazos import por_clases
 from monopoly_edu.aula.marcas import en_html
 from monopoly_edu.caja.tablero import Mazo
 from monopoly_edu.mesa.movimiento import DOBLES_PARA_LA_CARCEL, INTENTOS_EN_LA_CARCEL
