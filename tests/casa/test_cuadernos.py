@@ -4,7 +4,9 @@ La comparación estricta con lo guardado la hace `pytest` (nbval); aquí está l
 nbval mira de verdad.
 """
 
+import ast
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -13,6 +15,8 @@ from pathlib import Path
 from statistics import median
 
 import pytest
+
+from monopoly_edu.aula.sesion import VARIABLE
 
 RAIZ = Path(__file__).parents[2]
 CUADERNOS = sorted((RAIZ / "notebooks").glob("*.ipynb"))
@@ -76,6 +80,29 @@ def test_poco_codigo_a_la_vista(cuaderno):
     renglones = [_renglones(celda) for celda in _celdas_de_codigo(cuaderno)]
     assert max(renglones) <= 8
     assert median(renglones) <= 3
+
+
+def _propuestas(cuaderno):
+    """Lo que el texto anima a escribir en una celda nueva, en orden."""
+    prosa = "\n".join("".join(c["source"]) for c in _leer(cuaderno)["cells"] if c["cell_type"] == "markdown")
+    escrito = (" ".join(codigo.split()) for codigo in re.findall(r"`([^`]+)`", prosa))
+    return [codigo for codigo in escrito if "(" in codigo or codigo.startswith("from ")]
+
+
+@pytest.mark.parametrize("cuaderno", [c for c in CUADERNOS if _propuestas(c)], ids=lambda ruta: ruta.stem)
+def test_lo_que_se_propone_escribir_se_puede_ejecutar(cuaderno, tmp_path):
+    """Con lo que el cuaderno ha importado y guardado, y nada más."""
+    nodos = [n for celda in _celdas_de_codigo(cuaderno) for n in ast.parse("".join(celda["source"])).body]
+    antes = [
+        ast.unparse(n)
+        for n in nodos
+        if isinstance(n, ast.Import | ast.ImportFrom | ast.Assign) or "mi_tablero(" in ast.unparse(n)
+    ]
+    guion = tmp_path / "guion.py"
+    guion.write_text("\n".join([*antes, *_propuestas(cuaderno)]), encoding="utf-8")
+    suyo = {**os.environ, VARIABLE: str(tmp_path)}
+    hecho = subprocess.run([sys.executable, guion.name], cwd=tmp_path, env=suyo, capture_output=True, text=True)
+    assert hecho.returncode == 0, hecho.stderr
 
 
 @cada_cuaderno

@@ -567,7 +567,7 @@ CON_RIVALES = NumeroExacto(
     titulo="Con más rivales",
     enunciado=(
         f"Un grupo te ha costado {COSTE} € y da, de media, {DA} € por turno de **un** rival. Juegas contra {RIVALES} "
-        "rivales. ¿En cuántas **rondas** recuperas, de media, lo que ha costado?"
+        "rivales. ¿Tras cuántas **rondas** lo cobrado es, de media, lo que ha costado?"
     ),
     pistas=(
         "En una ronda cada rival juega un turno. ¿Cuánto cobras, de media, en una ronda?",
