@@ -31,7 +31,7 @@ OBRA = re.compile(r"(?<!\*)\*[^*\n]+(?:\n[^*\n]+)?\*(?!\*)")
 #: HTML, SVG, CSS, JavaScript, Python y órdenes de la terminal.
 NO_ES_PROSA = re.compile(
     r"</?\w+|=\"|\{[^}]*:|;[\w-]+:|=>|#[0-9a-f]{6}|\w, ?sans-serif|--\w|(?:translate|rotate)\(|"
-    r"^(?:upper|lower|from|import|return) "
+    r"^(?:upper|lower|center|from|import|return) "
 )
 
 
