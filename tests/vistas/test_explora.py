@@ -5,6 +5,8 @@ from itertools import product
 
 import ipywidgets as widgets
 import pytest
+from nbclient import NotebookClient
+from nbformat.v4 import new_code_cell, new_notebook
 from vistas.textos import nada_se_pisa
 
 from monopoly_edu import Tablero
@@ -143,3 +145,14 @@ def test_un_fallo_inesperado_se_cuenta_en_una_frase_y_el_explorador_sigue(explor
 
 def test_si_no_hay_quien_pinte_los_mandos_se_ve_la_figura(explorador):
     assert explorador._repr_mimebundle_()["image/png"]
+
+
+def test_con_un_tablero_que_no_sirve_se_lee_una_frase_y_ninguna_linea_del_programa():
+    celdas = ["from monopoly_edu import explora, usa_tablero", 'usa_tablero("mini")']
+    celdas += [f"explora.{nombre}(tablero=usa_tablero())" for nombre in ("turno", "carcel", "mazo")]
+    cuaderno = new_notebook(cells=[new_code_cell(celda) for celda in celdas])
+    NotebookClient(cuaderno, kernel_name="python3", allow_errors=True).execute()
+    for celda in cuaderno.cells[2:]:
+        [salida] = celda.outputs
+        assert salida.output_type == "error" and len(salida.traceback) == 1
+        assert salida.traceback[0].startswith("En «Mini» no hay ")

@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from math import sqrt
 
 from monopoly_edu.analisis.alquileres import tabla_de_alquileres, tabla_de_titulos
-from monopoly_edu.analisis.pedidos import tablero_con_dados
 from monopoly_edu.caja.normas import Normas
 from monopoly_edu.caja.tablero import Grupo, Solar, Tablero
 from monopoly_edu.vistas.controles import Widget, fila
 from monopoly_edu.vistas.explora.base import Explorador
+from monopoly_edu.vistas.explora.muestra import NoSeExplora, un_tablero
 from monopoly_edu.vistas.graficos.balance import Calle, Inversion, balance_por_turnos, media_y_desviacion
 from monopoly_edu.vistas.graficos.figura import Figura
 
@@ -40,10 +40,10 @@ class Alquileres(Explorador):
     titulo = "Qué calle conviene"
 
     def __init__(self, tablero: Tablero | None = None, normas: Normas | None = None) -> None:
-        self.tablero = tablero_con_dados(Tablero.cargar("madrid") if tablero is None else tablero, None)
+        self.tablero = un_tablero(tablero)
         self.grupos = [grupo for grupo in self.tablero.grupos.values() if self._se_edifica(grupo)]
         if not self.grupos:
-            raise ValueError(f"En el tablero «{self.tablero.nombre}» no hay calles: no hay alquileres que comparar.")
+            raise NoSeExplora(f"En el tablero «{self.tablero.nombre}» no hay calles: no hay alquileres que comparar.")
         self.tabla, self.titulos = tabla_de_alquileres(self.tablero, normas), tabla_de_titulos(self.tablero, normas)
         super().__init__()
 

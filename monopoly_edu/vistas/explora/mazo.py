@@ -16,7 +16,7 @@ from monopoly_edu.caja.tarjetas import EFECTOS_DE_MOVIMIENTO
 from monopoly_edu.mesa.azar import Azar
 from monopoly_edu.vistas.controles import Widget, fila
 from monopoly_edu.vistas.explora.base import PorTiradas
-from monopoly_edu.vistas.explora.muestra import al_azar, un_tablero
+from monopoly_edu.vistas.explora.muestra import NoSeExplora, al_azar, un_tablero
 from monopoly_edu.vistas.graficos.figura import Figura
 from monopoly_edu.vistas.graficos.mazo import Robos
 from monopoly_edu.vistas.graficos.mazo import mazo as figura_del_mazo
@@ -42,7 +42,7 @@ class Mazo(PorTiradas):
     def __init__(self, semilla: int = 0, tablero: Tablero | None = None) -> None:
         self._tablero = un_tablero(tablero)
         if not self._tablero.mazos:
-            raise ValueError(f"En «{self._tablero.nombre}» no hay mazos de tarjetas, y hacen falta.")
+            raise NoSeExplora(f"En «{self._tablero.nombre}» no hay mazos de tarjetas, y hacen falta.")
         self._visto: MazoImpreso | None = None
         super().__init__(semilla)
 

@@ -63,6 +63,13 @@ def _dobles(semilla: int, veces: int, seguidas: int, dados: Sequence[int]) -> ND
     return np.asarray(salen[:, :, 0] == salen[:, :, 1])
 
 
+class NoSeExplora(ValueError):
+    """Con ese tablero no hay nada que explorar. En un cuaderno se lee la frase sola, sin las líneas del programa."""
+
+    def _render_traceback_(self) -> list[str]:
+        return [str(self)]
+
+
 def un_tablero(tablero: Tablero | None) -> Tablero:
     """El tablero que se pide; sin ninguno, el de Madrid. Lanza `ValueError` si lo que llega no es un tablero."""
     return tablero_con_dados(Tablero.cargar("madrid") if tablero is None else tablero, None)
@@ -78,7 +85,7 @@ def caras_del_doble(tablero: Tablero) -> int:
     6
     """
     if len(tablero.dados) != 2:
-        raise ValueError(f"En «{tablero.nombre}» no hay dobles: no se tiran dos dados, y hacen falta.")
+        raise NoSeExplora(f"En «{tablero.nombre}» no hay dobles: no se tiran dos dados, y hacen falta.")
     if tablero.carcel is None:
-        raise ValueError(f"En «{tablero.nombre}» no hay cárcel, y hace falta.")
+        raise NoSeExplora(f"En «{tablero.nombre}» no hay cárcel, y hace falta.")
     return max(tablero.dados)
