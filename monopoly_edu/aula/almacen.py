@@ -1,8 +1,8 @@
 """El fichero con las respuestas de un alumno, al lado de sus cuadernos.
 
-Sabe: leerlo, cambiarlo de una vez y apartarlo si está estropeado, sin perderlo.
+Sabe: leerlo, cambiarlo de una vez, apartarlo si está estropeado, sin perderlo, y si durará más que la página.
 No debe saber: qué es una respuesta correcta.
-Lo usan: la sesión, el progreso y el resumen de la clase.
+Lo usan: la sesión, el progreso, la caja del tablero propio y el resumen de la clase.
 
 Es un JSON: `version`; `semilla` (el número de lista, o `null`); `respuestas`, por ejercicio, con `intentos`, `bien`,
 `errores` (las claves, en el orden en que aparecieron), `ultima` (lo último que se escribió), `dadas` (una huella por
@@ -16,6 +16,7 @@ from __future__ import annotations
 import copy
 import json
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -23,10 +24,28 @@ from typing import Any
 FICHERO = "mis_respuestas.json"
 VERSION = 1
 
+#: En el sitio, los ficheros que se ven en la lista de la izquierda y la carpeta que recuerda el navegador
+#: (véase `oficina/arranque.js`).
+DISCO, RECORDADA = Path("/drive"), Path("/guardado")
+
 Datos = dict[str, Any]
 
 _RESPUESTA = {"intentos": int, "bien": bool, "errores": list, "ultima": str, "tablero": str}
 _PREDICCION = {"valor": str, "tablero": str, "contrastada": bool}
+
+
+def no_se_ve(carpeta: Path) -> bool:
+    """La carpeta está dentro de la página, y no en la lista de ficheros: pasa en el sitio servido a toda la clase."""
+    return sys.platform == "emscripten" and not _dentro(carpeta, DISCO)
+
+
+def se_pierde(carpeta: Path) -> bool:
+    """La carpeta está dentro de la página y desaparece con ella: el navegador no la recuerda."""
+    return no_se_ve(carpeta) and not _dentro(carpeta, RECORDADA)
+
+
+def _dentro(carpeta: Path, disco: Path) -> bool:
+    return carpeta.resolve().is_relative_to(disco)
 
 
 class Almacen:
@@ -35,6 +54,8 @@ class Almacen:
     def __init__(self, carpeta: Path | None) -> None:
         self.ruta = None if carpeta is None else carpeta / FICHERO
         self.aviso = "" if carpeta else "No sé en qué carpeta estás: tus respuestas no se guardan al cerrar."
+        if carpeta and se_pierde(carpeta):
+            self.aviso = "Al cerrar la página se pierde lo que contestes: copia antes tu código de progreso."
         self._memoria: Datos | None = None if carpeta else _vacio()
         self._intocable = carpeta is None
         self._dicho = ""

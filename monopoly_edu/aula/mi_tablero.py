@@ -14,6 +14,7 @@ from typing import Any
 
 import ipywidgets as widgets
 
+from monopoly_edu.aula.almacen import no_se_ve, se_pierde
 from monopoly_edu.aula.alumno import Nota
 from monopoly_edu.aula.editor import Editor
 from monopoly_edu.aula.pantalla import ESTILO_DE_AULA
@@ -32,6 +33,12 @@ from monopoly_edu.vistas.texto import lista
 
 #: Cuántos nombres por estrenar se dicen de una vez.
 NOMBRES = 6
+#: Qué será del tablero al cerrar la página, si su carpeta no se ve.
+SE_PIERDE = (
+    "<b>Al cerrar la página se pierde</b>: antes de irte, copia el texto en un documento; otro día, pégalo aquí y "
+    "sigue."
+)
+SE_RECUERDA = "Se guarda en este navegador; para llevártelo a otro ordenador, copia el texto en un documento."
 ESTILO_DE_TABLERO = """<style>
 .monopoly-mi-tablero .fallos{max-height:260px;overflow-y:auto;margin-bottom:8px}
 .monopoly-mi-tablero .dicho .fallos li{margin:0 0 5px}
@@ -96,11 +103,11 @@ class CajaDeTablero(widgets.VBox):  # type: ignore[misc]
         """Dónde se cambia, según dónde esté."""
         if (carpeta := self._propio.carpeta) is None:
             return limpio(self._propio.aviso)
-        if self._propio.se_pierde:
+        if no_se_ve(carpeta):
+            seguir = SE_PIERDE if se_pierde(carpeta) else SE_RECUERDA
             return (
                 f"Está en la carpeta <b>{limpio(carpeta.name)}</b>, que aquí no se ve: pulsa «Cambiarlo aquí» y lee "
-                "los comentarios, que dicen cómo se cambia. <b>Al cerrar la página se pierde</b>: antes de irte, copia "
-                "el texto en un documento; otro día, pégalo aquí y sigue."
+                f"los comentarios, que dicen cómo se cambia. {seguir}"
             )
         return (
             f"En la lista de la izquierda, abre la carpeta <b>{limpio(carpeta.name)}</b> y haz doble clic en "

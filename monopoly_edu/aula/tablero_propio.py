@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import re
-import sys
 import tomllib
 from pathlib import Path
 from typing import NamedTuple
@@ -23,8 +22,6 @@ from monopoly_edu.caja.cargar import Aviso, TableroNoValido
 from monopoly_edu.caja.tablero import Tablero
 
 FICHEROS = (cargar.TABLERO, cargar.TARJETAS)
-#: Donde JupyterLite pone los ficheros que guarda el navegador, si puede.
-DISCO = Path("/drive")
 _SIN_CORTO = "falta «corto»"
 _NOMBRE = re.compile(r'\bnombre\s*=\s*("(?:[^"\\]|\\.)*")')
 
@@ -80,11 +77,6 @@ class TableroPropio:
                 "Aquí no puedo crear ninguna carpeta, así que el tablero es el de la plantilla y no se puede cambiar. "
                 "Abre los cuadernos en una carpeta en la que se pueda escribir."
             )
-
-    @property
-    def se_pierde(self) -> bool:
-        """La carpeta está dentro de la página, y con ella desaparece: pasa en el sitio servido a toda la clase."""
-        return self.carpeta is not None and sys.platform == "emscripten" and DISCO not in self.carpeta.resolve().parents
 
     def repasar(self) -> Repaso:
         """Lee los ficheros otra vez. Si valen, el tablero queda puesto en la sesión."""

@@ -49,6 +49,8 @@ REPARTIDOS = (
 )
 ESTILO = PRIVADOS / "ajustes/custom/custom.css"
 PORTADA = Path(__file__).with_name("portada.html")
+#: Pone en marcha Pyodide y, por http, recuerda lo que se contesta.
+ARRANQUE = Path(__file__).with_name("arranque.js")
 FECHA = (1980, 1, 1, 0, 0, 0)
 
 
@@ -121,6 +123,8 @@ def _poner_pyodide(origen: Path, destino: Path) -> None:
     indice, fichas = copiar_pyodide(origen, destino)
     nuestras = {propio.nombre: hacer_rueda(propio, destino) for propio in PROPIOS}
     _escribir_json(destino / INDICE, indice | {"packages": fichas | nuestras})
+    (destino / "pyodide.js").rename(destino / "oficial.js")
+    shutil.copy(ARRANQUE, destino / "pyodide.js")  # JupyterLite no deja que se llame de otra manera
 
 
 def _poner_cuadernos(destino: Path) -> None:

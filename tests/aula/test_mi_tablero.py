@@ -7,7 +7,7 @@ import ipywidgets as widgets
 import pytest
 
 from monopoly_edu import Tablero
-from monopoly_edu.aula import tablero_propio
+from monopoly_edu.aula import almacen, tablero_propio
 from monopoly_edu.aula.alumno import comprueba
 from monopoly_edu.aula.mi_tablero import mi_tablero
 from monopoly_edu.aula.pantalla import ejercicio
@@ -300,11 +300,13 @@ def test_un_fallo_nuestro_se_dice_en_su_sitio(cuenca, monkeypatch):
     assert "Algo ha fallado (ZeroDivisionError)" in dicho(caja)
 
 
-def test_en_el_sitio_de_la_clase_se_avisa_de_que_se_pierde(monkeypatch):
-    """En el navegador, solo lo que está en su disco sigue ahí mañana."""
-    monkeypatch.setattr(tablero_propio.sys, "platform", "emscripten")
+def test_en_el_sitio_de_la_clase_se_dice_si_se_pierde_o_se_recuerda(monkeypatch):
+    monkeypatch.setattr(almacen.sys, "platform", "emscripten")
     assert "Al cerrar la página se pierde" in mi_tablero("Cuenca").children[1].value
-    monkeypatch.setattr(tablero_propio, "DISCO", Path("/"))
+    monkeypatch.setattr(almacen, "RECORDADA", Path("/"))
+    assert "que aquí no se ve" in (donde := mi_tablero("Cuenca").children[1].value)
+    assert "Se guarda en este navegador" in donde and "se pierde" not in donde
+    monkeypatch.setattr(almacen, "DISCO", Path("/"))
     assert "haz doble clic" in mi_tablero("Cuenca").children[1].value
 
 

@@ -340,3 +340,14 @@ def test_el_codigo_no_se_rompe_con_un_fichero_de_otra_version(tmp_path):
     datos["respuestas"]["99.1"] = datos["respuestas"]["raro"] = datos["respuestas"]["1.2"]
     (tmp_path / FICHERO).write_text(json.dumps(datos), encoding="utf-8")
     assert set(descifrar(progreso().codigo).ejercicios) == {"1.2"}
+
+
+def test_si_lo_contestado_se_pierde_con_la_pagina_se_avisa_una_vez_y_en_el_progreso(tmp_path, monkeypatch):
+    monkeypatch.setattr(almacen.sys, "platform", "emscripten")
+    abierta = usa_carpeta(tmp_path)
+    abierta.poner_semilla(5)
+    aviso = "Al cerrar la página se pierde lo que contestes: copia antes tu código de progreso."
+    assert (abierta.almacen.por_decir(), abierta.almacen.por_decir()) == (aviso, "")
+    assert f"Ojo: {aviso}" in " ".join(repr(progreso(1)).split())
+    monkeypatch.setattr(almacen, "RECORDADA", tmp_path)
+    assert usa_carpeta(tmp_path).almacen.aviso == ""

@@ -48,10 +48,13 @@ def test_la_tabla_tiene_todos_los_cuadernos():
     [
         "python3 -m venv .venv && .venv/bin/pip install . && .venv/bin/monopoly-edu",
         "python3 -m venv .venv && .venv/bin/pip install -e '.[pruebas]' && .venv/bin/pytest",
+        "python3 -m venv .venv-sitio && .venv-sitio/bin/pip install '.[sitio]'",
+        ".venv-sitio/bin/monopoly-edu sitio web --pyodide CARPETA_DE_PYODIDE",
+        "python3 -m http.server 8000 -d web",
     ],
 )
-def test_las_dos_ordenes_estan_en_los_dos_sistemas(orden):
-    de_windows = orden.replace("python3", "py").replace(".venv/bin/", ".venv\\Scripts\\").replace("'", '"')
+def test_las_ordenes_estan_en_los_dos_sistemas(orden):
+    de_windows = orden.replace("python3", "py").replace("/bin/", "\\Scripts\\").replace("'", '"')
     renglones = LEEME.splitlines()
     assert orden in renglones
     assert de_windows in renglones

@@ -54,6 +54,18 @@ def test_la_ayuda_dice_que_version_hace_falta(capsys):
     assert f"Pyodide {sitio.ESPERADO['version']}" in " ".join(capsys.readouterr().out.split())
 
 
+def test_pyodide_arranca_con_lo_nuestro_y_lo_oficial_va_al_lado(tmp_path, monkeypatch):
+    def copiar(_, destino):
+        (destino / "pyodide.js").write_text("oficial", encoding="utf-8")
+        return {}, {}
+
+    monkeypatch.setattr(sitio, "copiar_pyodide", copiar)
+    monkeypatch.setattr(sitio, "PROPIOS", ())
+    sitio._poner_pyodide(tmp_path, tmp_path / "pyodide")
+    assert (tmp_path / "pyodide" / "oficial.js").read_text(encoding="utf-8") == "oficial"
+    assert "oficial.js" in (tmp_path / "pyodide" / "pyodide.js").read_text(encoding="utf-8")
+
+
 def test_los_cuadernos_del_sitio_son_los_del_alumno(tmp_path):
     sitio._poner_cuadernos(tmp_path)
     assert (tmp_path / "00_antes_de_empezar.ipynb").is_file()

@@ -56,7 +56,14 @@ class Pagina:
 
     def __init__(self, navegador, direccion):
         self.direccion, self.quejas, self.pedidas = direccion, [], []
-        self.pagina = navegador.new_context(viewport={"width": 1366, "height": 768}, locale="es-ES").new_page()
+        self.contexto = navegador.new_context(viewport={"width": 1366, "height": 768}, locale="es-ES")
+        self.otra_vez()
+
+    def otra_vez(self):
+        """Una pestaña nueva del mismo navegador; la que hubiera se cierra."""
+        for abierta in self.contexto.pages:
+            abierta.close()
+        self.pagina = self.contexto.new_page()
         self.pagina.set_default_timeout(PACIENCIA)
         self.pagina.on("request", lambda peticion: self.pedidas.append(peticion.url))
         self.pagina.on("pageerror", lambda error: self.quejas.append(str(error)))
@@ -98,7 +105,7 @@ def pagina(sitio, navegador, tmp_path):
         _hasta_que_conteste(puerto)
         abierta = Pagina(navegador, f"http://{NOMBRE}:{puerto}/")
         yield abierta
-        abierta.pagina.context.close()
+        abierta.contexto.close()
     finally:
         servidor.kill()
         servidor.wait()
@@ -179,7 +186,7 @@ def test_el_tablero_propio_se_cambia_en_su_caja_porque_su_carpeta_no_se_ve(pagin
     pagina.abrir("El tablero de tu pueblo")
     pagina.ejecutar_todo()
     caja = pagina.pagina.locator(".monopoly-mi-tablero")
-    expect(caja).to_contain_text("Al cerrar la página se pierde", timeout=PACIENCIA)
+    expect(caja).to_contain_text("Se guarda en este navegador", timeout=PACIENCIA)
     caja.get_by_role("button", name="Cambiarlo aquí").click()
     texto = caja.get_by_label("Texto")
     expect(texto).to_be_visible(timeout=PACIENCIA)
@@ -190,6 +197,28 @@ def test_el_tablero_propio_se_cambia_en_su_caja_porque_su_carpeta_no_se_ve(pagin
     caja.get_by_role("button", name="Guardar y comprobar").click()
     expect(caja.get_by_role("alert")).to_contain_text("El tablero ha cambiado", timeout=PACIENCIA)
     expect(caja.locator("svg[role=img]")).to_contain_text("El Fuero")
+    _sin_quejas_ni_visitas(pagina)
+
+
+CONTESTAR = "from monopoly_edu import *; mi_semilla(23); comprueba('1.2', '6/36'); mi_tablero('Cuenca'); print('hecho')"
+VOLVER = "from monopoly_edu import *; print(mi_semilla()); print(mi_tablero('Cuenca').dicho.value); print(progreso(1))"
+#: Lo último que se escribe está ya en el navegador.
+GUARDADO = """() => new Promise(bien => {
+  indexedDB.open("/guardado", 21).onsuccess = ({target: {result: guardado}}) => {
+    const claves = guardado.transaction("FILE_DATA").objectStore("FILE_DATA").getAllKeys();
+    claves.onsuccess = () => { guardado.close(); bien(claves.result.includes("/guardado/cuenca/tarjetas.toml")); };
+  };
+})"""
+
+
+def test_por_http_lo_contestado_y_el_tablero_siguen_ahi_al_volver(pagina):
+    pagina.abrir("Dos dados, once sumas")
+    assert "se pierde" not in pagina.ejecutar_aqui(CONTESTAR, hasta="hecho")
+    pagina.pagina.wait_for_function(GUARDADO)
+    pagina.otra_vez()
+    pagina.abrir("El tablero de tu pueblo")
+    dicho = pagina.ejecutar_aqui(VOLVER, hasta="Tu código")
+    assert dicho.startswith("23") and "1.2 ✔" in dicho and "He creado" not in dicho
     _sin_quejas_ni_visitas(pagina)
 
 
