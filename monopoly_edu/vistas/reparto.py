@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import Any
 
 from monopoly_edu.caja.tablero import Tablero
-from monopoly_edu.vistas.texto import lista, porcentaje, porcentaje_corto, porcentaje_visible, que_es
+from monopoly_edu.vistas.texto import decimal_corto, lista, porcentaje, porcentaje_corto, porcentaje_visible, que_es
 
 POR = {"tirada": "después de cada tirada", "turno": "al acabar cada turno"}
 Probabilidades = Sequence[float]
@@ -80,10 +80,13 @@ class Reparto:
         if self.iguales:
             return f"Todas las casillas son {self.casi}igual de probables: {porcentaje_corto(self.casillas[0])}"
         primera = self.orden[0]
-        mas = porcentaje(self.casillas[primera] / self.referencia - 1, 0)
-        frase = (
-            f"{self._la_mas}: {porcentaje_visible(self.casillas[primera])}, un {mas} más que si todas fueran iguales"
+        veces = round(self.casillas[primera] / self.referencia, 2)
+        mas = (
+            f"{decimal_corto(veces, 1)} veces lo que le tocaría"
+            if veces >= 2
+            else f"un {porcentaje(veces - 1, 0)} más que"
         )
+        frase = f"{self._la_mas}: {porcentaje_visible(self.casillas[primera])}, {mas} si todas fueran iguales"
         if self.preso is not None and self.preso > self.casillas[primera]:
             return f"Donde más se está es en la cárcel ({porcentaje(self.preso)}). {frase}"
         return frase

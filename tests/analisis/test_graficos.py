@@ -126,8 +126,9 @@ def test_el_titulo_dice_el_hallazgo_con_los_numeros_de_los_datos():
 
     _, sin_tarjetas = mapa(MADRID, reglas={"ve_a_la_carcel"}, carcel="solo_visita")
     assert titulo(sin_tarjetas) == (
-        "La casilla más visitada es Cárcel / Solo visitas: 5,00 %, un 100 % más que si todas fueran iguales"
+        "La casilla más visitada es Cárcel / Solo visitas: 5,00 %, 2 veces lo que le tocaría si todas fueran iguales"
     )
+    assert "Suerte (7): 16,67 %, 6,7 veces lo que le tocaría" in titulo(de_una_tirada())
     assert titulo(mapa(MINI)[1]) == "Todas las casillas son igual de probables: 25 %"
     assert titulo(mapa_de_calor(MINI, [0.25] * 4, titulo="El mío")) == "El mío"
     _, esperando = mapa(INTERNACIONAL, carcel="esperar")
