@@ -28,13 +28,13 @@ CORRIENTES = palabras(
     abrir acabar acreedores alumnos aviso azar azarosa base bloque boton cada calor cambiar cambio capital cargar
     carpeta cifra clase cobro companeras completaria compradora comprar comprobar comprueba constructora contar
     contrasta convenio copia cual cuentan dados datos dentro desde deshacer dinero distintas dos doy edicion
-    edificar ejecutor ejercicio entorno error escalera espectro esperar exacta explora fallo falta fin funcion
+    edificar ejecutor ejercicio entorno escalera espectro esperar exacta explora fallo falta fin funcion
     ganador gastable grafo guardar hasta heredada ilimitados importe inicial interes jugador jugar justo leccion
     levantar limite lote lugar mapa matriz maximo medio mensaje mezcla mi minimo mira montar muro narracion
     negociadora negociar nombre nueva nuevo numero opcion origen pagar pago pasear paso pista porcentaje posicion
     potencia prediccion predice preso primera probabilidades progreso prudente querer racha rebaja recibo redondeo
     regla reinicio reserva responder respuesta reunir reventa ruina ruta siguiente sitio suma tablero tacana
-    terminada tiempo tipico tolerancia tope trayectoria usa valido valor varios vista
+    terminada tiempo tolerancia tope trayectoria usa valido valor varios vista
     """
 )
 ENLACES = palabras("a al cada con de del el en la las lo los n no o para por que sin tras y")
