@@ -109,7 +109,8 @@ def _que_ha_pasado(error: BaseException) -> str:
     clase, linea = type(error).__name__, donde(error)
     if not linea and isinstance(error, TypeError):
         return f"Tu función no espera los datos que se le dan ({clase}). ¿Qué hay entre los paréntesis de su «def»?"
-    return f"Tu función {que_hace(error)} ({clase}){linea}. ¿Qué está mal escrito?"
+    pregunta = "¿Está mal escrito, o le faltan comillas?" if isinstance(error, NameError) else "¿Qué está mal escrito?"
+    return f"Tu función {que_hace(error)} ({clase}){linea}. {pregunta}"
 
 
 def que_hace(error: BaseException) -> str:

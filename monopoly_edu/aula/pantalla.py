@@ -47,7 +47,8 @@ ESTILO_DE_AULA = """<style>
   background:#e8f1fa}
 .monopoly-ejercicio .dicho.queja{border-left-color:#a31515;background:#fdeeee}
 .monopoly-ejercicio .dicho.acierto{border-left-color:#00563f;background:#e3f4ee}
-.monopoly-ejercicio .dicho ul{list-style:disc;padding-left:20px}
+.monopoly-ejercicio .dicho ul,.monopoly-ejercicio .enunciado ul{list-style:disc;padding-left:20px}
+.monopoly-ejercicio .enunciado ul{margin:0 0 6px}
 .monopoly-ejercicio .widget-radio,.monopoly-ejercicio .widget-radio-box{width:auto;height:auto;max-width:none;margin:0}
 .monopoly-ejercicio .widget-radio-box label{height:auto;line-height:1.4;font-size:15px;margin:0;padding:3px 0;
   white-space:normal;display:flex;flex-direction:row-reverse;justify-content:flex-end;align-items:baseline;gap:8px;
