@@ -1,6 +1,6 @@
 """La copia de los cuadernos en la que trabaja cada alumno.
 
-Sabe: qué ficheros se entregaron, cuáles siguen igual y cuáles son ya de su dueño.
+Sabe: qué ficheros se entregaron, cuáles siguen igual y cuáles ha cambiado ya quien trabaja en ellos.
 No debe saber: qué dicen los cuadernos ni cómo se abre JupyterLab.
 Lo usan: `abrir`, antes de arrancar; `sitio` y `exportar`, al construir lo suyo.
 """
@@ -66,7 +66,7 @@ def _cuales(nombres: Sequence[str]) -> str:
 def entregar(origen: Path, destino: Path, docente: bool = False) -> Entrega:
     """Copia lo que falta y pone al día lo que nadie ha tocado. `docente`: también las guías.
 
-    Un fichero que su dueño ha cambiado no se toca nunca. Los cuadernos se entregan sin ejecutar:
+    Un fichero cambiado por quien trabaja en él no se toca nunca. Los cuadernos se entregan sin ejecutar:
     no hay predicción que valga si la respuesta ya está debajo. Las guías, ejecutadas: para leerlas basta abrirlas.
     """
     entregado = _leer_registro(destino)

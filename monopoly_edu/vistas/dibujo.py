@@ -1,4 +1,4 @@
-"""El tablero dibujado en SVG: casillas, dueños, edificios, fichas y lo que acaba de pasar.
+"""El tablero dibujado en SVG: casillas, propietarios, edificios, fichas y lo que acaba de pasar.
 
 Sabe: componer el dibujo de cualquier mesa, con su descripción para quien no lo ve.
 No debe saber: nada de botones; no cambia la mesa ni pregunta nada.

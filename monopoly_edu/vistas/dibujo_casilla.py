@@ -1,4 +1,4 @@
-"""Una casilla dibujada: su franja de color, su nombre, su precio o su dueño, y lo que hay construido.
+"""Una casilla dibujada: su franja de color, su nombre, su precio o su propietario, y lo que hay construido.
 
 Sabe: pintar cada clase de casilla en un rectángulo, sea ancho, alto o muy estrecho.
 No debe saber: dónde están las fichas ni qué acaba de pasar.
@@ -143,7 +143,7 @@ def _casa(x: float, y: float) -> str:
     return f'<path d="M{x:.1f} {y + 6:.1f}v-3.4l2.8-2.6l2.8 2.6v3.4Z" fill="#111"/>'
 
 
-# --- Nombre, precio y dueño ---------------------------------------------------------------
+# --- Nombre, precio y propietario ---------------------------------------------------------------
 
 
 def _nombre_y_pie(pincel: Pincel, casilla: Casilla, zona: Zona) -> str:
@@ -165,7 +165,7 @@ def _cuerpo(zona: Zona) -> float:
 
 
 def _en_una_linea(pincel: Pincel, casilla: Casilla, zona: Zona) -> str:
-    """Para tableros de muchas casillas: la marca de dueño y el nombre, uno detrás de otro."""
+    """Para tableros de muchas casillas: la marca de propietario y el nombre, uno detrás de otro."""
     mesa, medio = pincel.mesa, zona.y + zona.alto / 2
     dueno = mesa.propietario[casilla.numero]
     sangria = 14 if dueno >= 0 else 0
@@ -177,7 +177,7 @@ def _en_una_linea(pincel: Pincel, casilla: Casilla, zona: Zona) -> str:
 
 
 def _pie(pincel: Pincel, casilla: Casilla, zona: Zona) -> str:
-    """El precio de lo que está libre, el dueño de lo que no, o el importe de un impuesto."""
+    """El precio de lo que está libre, el propietario de lo que no, o el importe de un impuesto."""
     base, moneda = zona.y + zona.alto - 4, pincel.mesa.importes.moneda
     dueno = pincel.mesa.propietario[casilla.numero]
     if dueno >= 0:
@@ -195,7 +195,7 @@ def _pie(pincel: Pincel, casilla: Casilla, zona: Zona) -> str:
 
 
 def _dueno(pincel: Pincel, casilla: Casilla, dueno: int, zona: Zona) -> str:
-    """La forma y la letra del dueño; si está hipotecada, además «hip.»."""
+    """La forma y la letra del propietario; si está hipotecada, además «hip.»."""
     hipotecada = pincel.mesa.hipotecado[casilla.numero]
     base = zona.y + zona.alto - 4
     x = zona.medio - (22 if hipotecada else 9)

@@ -41,7 +41,11 @@ ENLACES = palabras("a al cada con de del el en la las lo los n no o para por que
 #: Lo que se escribe igual en Python o ya estaba decidido así.
 DE_PYTHON = frozenset({"self", "args", "preset"})
 #: Otras maneras de decir lo que ya tiene su palabra.
-OTRAS = {"renta": "alquiler", "rentas": "alquiler", "parcela": "solar", "parcelas": "solar", "prisión": "cárcel"}
+OTRAS = {
+    "renta": "alquiler", "rentas": "alquiler", "arriendo": "alquiler", "parcela": "solar", "parcelas": "solar",
+    "prisión": "cárcel", "dueño": "propietario", "dueños": "propietario", "dueña": "propietario", "peón": "ficha",
+    "naipe": "tarjeta", "naipes": "tarjeta", "bancarrota": "quiebra", "robot": "programa", "bot": "programa",
+}  # fmt: skip
 
 
 def sin_tildes(palabra):

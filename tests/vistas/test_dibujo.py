@@ -119,7 +119,7 @@ def test_dueno_casas_hotel_e_hipoteca():
     svg = dibujar(mesa)
     despues = textos(leido(svg))
     assert "H" in despues and "3" in despues and "hip." in despues
-    assert "400\xa0€" not in despues, "lo que tiene dueño enseña la marca del dueño, no el precio"
+    assert "400\xa0€" not in despues, "lo que tiene propietario enseña la marca del propietario, no el precio"
     assert tramas.relleno_de_hipoteca("tablero") in svg
 
 

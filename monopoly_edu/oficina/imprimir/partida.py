@@ -80,7 +80,7 @@ def _titulos(c: Contexto) -> str:
     ]
     if not filas:
         return ""
-    columnas = ["Título", "Grupo", "Precio", "Casa", "Alquileres", "Dueño", "Casas", "Hipoteca"]
+    columnas = ["Título", "Grupo", "Precio", "Casa", "Alquileres", "Propietario", "Casas", "Hipoteca"]
     return f"<h2>Los títulos ({limpio(moneda)})</h2>" + tabla(columnas, filas, clase="apretada titulos") + _otros(c)
 
 

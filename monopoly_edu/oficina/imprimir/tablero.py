@@ -1,7 +1,7 @@
 """El tablero en blanco y negro: cada casilla con su número y su nombre, y una trama por grupo.
 
 Sabe: dibujarlo para poner fichas encima, escribir en él o colorearlo; con nombres o sin ellos.
-No debe saber: nada de una partida: ni dueños, ni casas, ni fichas.
+No debe saber: nada de una partida: ni propietarios, ni casas, ni fichas.
 Lo usan: las actividades y el registro de una partida.
 """
 
