@@ -7,7 +7,6 @@ Lo usan: el mapa de calor y el grafo del tablero.
 
 from __future__ import annotations
 
-from textwrap import fill
 from typing import Any
 
 import numpy as np
@@ -23,6 +22,7 @@ from monopoly_edu.vistas.graficos.figura import (
     PAPEL,
     PUNTOS_POR_PULGADA,
     TINTA,
+    en_renglones,
 )
 from monopoly_edu.vistas.plano import Hueco, Plano, lados, plano
 
@@ -35,7 +35,7 @@ CELDA = 1.08, 0.56
 
 def lienzo_del_anillo(titulo: str, pie: str) -> tuple[Figure, Axes]:
     """La figura con su título y su pie, y unos ejes en pulgadas (la y, hacia abajo) para el anillo."""
-    titulo, pie = fill(titulo, 80), fill(pie, 122)
+    titulo, pie = en_renglones(titulo, 80), en_renglones(pie, 122)
     arriba = 0.18 + 1.2 * CUERPO_DEL_TITULO * (1 + titulo.count("\n")) / PUNTOS_POR_PULGADA
     abajo = 0.16 + 1.2 * CUERPO * (1 + pie.count("\n")) / PUNTOS_POR_PULGADA
     alto = arriba + ALTO_DEL_ANILLO + abajo

@@ -61,8 +61,7 @@ def escalera(
     """
     datos = Reparto(tablero, exactas, por)
     titulo = hallazgo(datos, reglas)
-    sin_partir = titulo.replace(" %", "\N{NO-BREAK SPACE}%")
-    figura, (ejes,) = lienzo(sin_partir, _pie(datos, muestra, convenio), 4.5, derecha=0.3)
+    figura, (ejes,) = lienzo(titulo, _pie(datos, muestra, convenio), 4.5, derecha=0.3)
     exactas = list(exactas) if datos.preso is not None else datos.casillas
     lugares = np.arange(len(exactas)) + (np.arange(len(exactas)) >= len(tablero))
     if muestra is None:

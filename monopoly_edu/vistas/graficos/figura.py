@@ -11,6 +11,7 @@ nada que cerrar.
 from __future__ import annotations
 
 import logging
+import re
 from base64 import b64encode
 from collections.abc import Sequence
 from html import escape
@@ -103,6 +104,16 @@ def plegada(descripcion: str) -> str:
 IZQUIERDA, DERECHA, ARRIBA, ABAJO, ENTRE = 0.8, 0.15, 0.12, 0.55, 0.85
 
 
+def en_renglones(texto: str, ancho: int) -> str:
+    """El texto en renglones de no más de `ancho` letras, sin separar un número de su % ni de su €.
+
+    >>> en_renglones("llega al 24,0 %", 14)
+    'llega al\\n24,0 %'
+    """
+    pegado = re.sub(r"(?<=\d) (?=[%€])", "\N{WORD JOINER}", texto)
+    return fill(pegado, ancho).replace("\N{WORD JOINER}", " ")
+
+
 def lienzo(
     titulo: str,
     pie: str = "",
@@ -119,7 +130,7 @@ def lienzo(
     `izquierda`, `derecha` y `entre`, lo que se deja para los rótulos. Colocar a mano es el doble de rápido que dejar
     que matplotlib busque el sitio, y aquí se redibuja en cada clic.
     """
-    titulo, pie = fill(titulo, 84), fill(pie, 122)
+    titulo, pie = en_renglones(titulo, 84), en_renglones(pie, 122)
     arriba = 0.2 + 1.25 * CUERPO_DEL_TITULO * (1 + titulo.count("\n")) / PUNTOS_POR_PULGADA
     abajo = (0.1 + 1.3 * CUERPO * (1 + pie.count("\n")) / PUNTOS_POR_PULGADA) if pie else 0.05
     total = arriba + alto + abajo
