@@ -9,11 +9,18 @@ import html
 
 #: JupyterLab se queda con las teclas de una lista cerrada o de un botón: la flecha cambia de celda y «d, d» la borra
 #: (ipywidgets, incidencia 3912). Con esta marca en el mando las deja en paz, y ponerla no se puede desde Python.
-#: Las que van con Ctrl y Mayús + Intro (guardar, ejecutar) siguen siendo de JupyterLab.
+#: Las que van con Ctrl y Mayús + Intro (guardar, ejecutar) siguen siendo de JupyterLab. Intro en la única casilla de un
+#: ejercicio es pulsar su botón, saliendo antes de ella para que lo escrito llegue primero y entero.
 _TECLAS = (
-    "window.monopolyTeclas ??= window.addEventListener('keydown', e => e.target.closest?.('.monopoly-paso') && "
-    "e.target.toggleAttribute('data-lm-suppress-shortcuts', "
-    "!(e.ctrlKey || e.metaKey || (e.shiftKey && e.key === 'Enter'))), true) || true"
+    "window.monopolyTeclas ??= window.addEventListener('keydown', e => { "
+    "if (!e.target.closest?.('.monopoly-paso')) return; "
+    "const deJupyter = e.ctrlKey || e.metaKey || (e.shiftKey && e.key === 'Enter'); "
+    "e.target.toggleAttribute('data-lm-suppress-shortcuts', !deJupyter); "
+    "const fila = e.key === 'Enter' && !deJupyter && e.target.matches('.monopoly-ejercicio input[type=text]') "
+    "&& e.target.closest('.monopoly-fila'); "
+    "const principal = fila && fila.querySelector('.monopoly-principal'); "
+    "if (principal) { e.target.blur(); principal.click(); e.target.focus(); } "
+    "}, true) || true"
 )
 
 ESTILO = (

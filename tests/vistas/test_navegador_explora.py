@@ -60,3 +60,17 @@ def test_un_ejercicio_se_contesta_con_el_teclado_y_no_tiene_faltas(laboratorio):
     assert "Todavía no" in dicho.inner_text() and "¿" in dicho.inner_text()
     sin_faltas(pagina)
     assert laboratorio.errores == []
+
+
+def test_intro_en_la_casilla_es_comprobar_con_lo_escrito_entero(laboratorio):
+    pagina = laboratorio.abrir(['from monopoly_edu import ejercicio\nejercicio("1.2")'], "intro.ipynb")
+    caja = pagina.get_by_label("Tu respuesta")
+    caja.focus()
+    for respuesta, dicho in (("1/11", ".queja"), ("1/6", ".acierto")):
+        caja.fill("")
+        pagina.keyboard.type(respuesta)
+        pagina.keyboard.press("Enter")
+        pagina.locator(f".monopoly-ejercicio {dicho}").wait_for()
+        assert caja.input_value() == respuesta
+        assert caja.evaluate("caja => caja === document.activeElement"), "se sigue escribiendo donde se estaba"
+    assert laboratorio.errores == []
