@@ -79,23 +79,6 @@ class Clase:
         suyos = pd.DataFrame([_su_fichero(alumno, nombres) for alumno in self.alumnos], index=self._etiquetas())
         return pd.concat([pd.DataFrame(columnas, index=self._etiquetas()), suyos], axis=1)
 
-    def respuestas(self) -> pd.DataFrame:
-        """Una fila por alumno y ejercicio respondido, con los errores que se le han visto y lo último que escribió."""
-        filas = [
-            {
-                "alumno": alumno.etiqueta,
-                "ejercicio": ejercicio.id,
-                "bien": suya.bien,
-                "intentos": suya.intentos,
-                "errores": list(suya.errores),
-                "última": suya.ultima,
-            }
-            for alumno in self.alumnos
-            for ejercicio in self.ejercicios
-            if (suya := alumno.respuestas.get(ejercicio.id)) is not None
-        ]
-        return pd.DataFrame(filas, columns=["alumno", "ejercicio", "bien", "intentos", "errores", "última"])
-
     def _etiquetas(self) -> pd.Index[str]:
         return pd.Index([alumno.etiqueta for alumno in self.alumnos], name="alumno", dtype=object)
 
