@@ -130,6 +130,19 @@ def test_lo_mio_y_lo_ajeno(vista: Vista) -> None:
     assert vista.sin_vender == 28 - 6 - 5 - 3
 
 
+def test_de_los_demas_se_ve_su_dinero_y_donde_estan(mesa: Mesa, vista: Vista) -> None:
+    mesa.jugadores[BEA].posicion = 24
+    assert [vista.dinero_de(quien) for quien in (ANA, LUIS)] == [700, 500]
+    assert [vista.posicion_de(quien) for quien in (ANA, BEA)] == [0, 24]
+
+
+def test_una_hipoteca_se_levanta_si_es_mia_y_me_llega(mesa: Mesa, vista: Vista) -> None:
+    assert vista.coste_de_levantar(37) == 193
+    assert vista.puedo_deshipotecar(37) and not vista.puedo_deshipotecar(6) and not vista.puedo_deshipotecar(39)
+    mesa.jugadores[ANA].dinero = 192
+    assert not vista.puedo_deshipotecar(37)
+
+
 def test_los_grupos_que_un_trato_completaria(vista: Vista) -> None:
     assert [tuple(c) for c in vista.compartidos] == [(LUIS, (14,), (11, 13), 160), (LUIS, (39,), (37,), 400)]
 
