@@ -2,7 +2,7 @@
 
 Sabe: aceptar un número escrito de cualquier manera, con el redondeo que dice el enunciado o con una banda.
 No debe saber: de qué va cada ejercicio.
-Lo usan: las lecciones.
+Lo usan: las lecciones, y `de_elegir` su frase sobre redondear.
 """
 
 from __future__ import annotations

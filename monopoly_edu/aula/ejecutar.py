@@ -2,7 +2,7 @@
 
 Sabe: contar los pasos que da una función, pararla si son demasiados y decir qué le ha pasado.
 No debe saber: qué debería devolver.
-Lo usan: los ejercicios en los que se escribe una función.
+Lo usan: los ejercicios en los que se escribe una función, y quien dice en español los errores de una celda.
 
 Los pasos son instrucciones de Python (`sys.settrace`), no segundos: no depende de lo rápido que sea el ordenador. Y no
 son líneas, porque `while True: pass` es una sola que no vuelve a empezar. Una orden que no acabe nunca por dentro
@@ -53,16 +53,17 @@ def llamar(funcion: Callable[..., Any], *datos: Any, pasos: int = PASOS) -> Any:
     """
     contador, de_antes = _Contador(pasos), sys.gettrace()
     try:
-        sys.settrace(contador)
-        return funcion(*deepcopy(datos))
+        try:
+            sys.settrace(contador)
+            return funcion(*deepcopy(datos))
+        finally:
+            sys.settrace(de_antes)
     except _Demasiado:
         raise NoAcaba(
             f"Tu función ha dado {miles(pasos)} pasos y no acaba. ¿Tiene un bucle del que no se sale nunca?"
         ) from None
     except BaseException as error:
         raise FuncionFallida(_que_ha_pasado(error)) from None
-    finally:
-        sys.settrace(de_antes)
 
 
 class _Contador:
@@ -95,6 +96,7 @@ _HACE: tuple[tuple[type[BaseException], str], ...] = (
     (AttributeError, "pide algo que no existe{cual}"),
     (ImportError, "importa algo que no existe"),
     (ZeroDivisionError, "divide entre cero"),
+    (KeyError, "busca algo por un nombre que no está"),
     (LookupError, "busca en una lista un puesto que no hay"),
     (TypeError, "usa un número, una lista o una función como si fuera otra cosa"),
     (BaseException, "se para con un error"),

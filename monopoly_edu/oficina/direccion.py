@@ -13,7 +13,7 @@ import secrets
 import socket
 import webbrowser
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
@@ -32,7 +32,7 @@ class SinPuerto(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Direccion:
-    """Un puerto libre y la clave de entrada; sin clave, la ha puesto otro y no la sabemos."""
+    """Un puerto y la clave de entrada; sin clave, la ha puesto otro y no la sabemos."""
 
     puerto: int
     clave: str | None
@@ -55,10 +55,10 @@ def ya_abierta(en_marcha: Path) -> Direccion | None:
     for apunte in en_marcha.glob("jpserver-*.json"):
         with suppress(OSError, ValueError, KeyError, TypeError, HTTPException):
             dicho = json.loads(apunte.read_text(encoding="utf-8"))
-            conexion = HTTPConnection("127.0.0.1", dicho["port"], timeout=SEGUNDOS)
-            conexion.request("GET", "/api/status", headers={"Authorization": f"token {dicho['token']}"})
-            if conexion.getresponse().status == HTTPStatus.OK:
-                return Direccion(dicho["port"], dicho["token"])
+            with closing(HTTPConnection("127.0.0.1", dicho["port"], timeout=SEGUNDOS)) as conexion:
+                conexion.request("GET", "/api/status", headers={"Authorization": f"token {dicho['token']}"})
+                if conexion.getresponse().status == HTTPStatus.OK:
+                    return Direccion(dicho["port"], dicho["token"])
     return None
 
 

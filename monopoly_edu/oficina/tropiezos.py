@@ -8,6 +8,9 @@ Lo usa: el núcleo de los cuadernos que abre `monopoly-edu`, por los ajustes de 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dis import opname
+from functools import partial
 from types import TracebackType
 from typing import Any
 
@@ -24,17 +27,32 @@ _SI_DICE = {
     "was never closed": "Hay un paréntesis, un corchete o unas comillas sin cerrar.",
     "unterminated string": "Hay unas comillas sin cerrar.",
     "unmatched": "Sobra un paréntesis o un corchete.",
-    "does not match": "Un paréntesis o un corchete se cierra con otro distinto.",
+    "does not match opening": "Un paréntesis o un corchete se cierra con otro distinto.",
     "leading zeros": "Un número no empieza por 0.",
     "invalid decimal literal": "Hay un número y unas letras pegados: un nombre no empieza por una cifra.",
     "invalid character": "Hay un signo que Python no conoce, como unas comillas «» o una raya larga.",
     "Perhaps you forgot a comma": "¿Falta una coma entre dos cosas?",
+    "Missing parentheses": "Lo que se le da a una función va entre paréntesis.",
+    "outside function": "Un `return` va dentro de una función: ¿le faltan los cuatro espacios de delante?",
+    "expected an indented block": "Lo que va dentro de un `def`, un `if` o un `for` lleva delante cuatro espacios más.",
+    "indent": "Las líneas que van juntas empiezan a la misma altura: mira los espacios de delante.",
 }
 
 
 def load_ipython_extension(consola: Any) -> None:
     """Lo llama `IPython` al empezar."""
+    consola.tropiezo = None  # el último error que se ha dicho
     consola.set_custom_exc((Exception, KeyboardInterrupt), _ensenar)
+    consola.showsyntaxerror = partial(_mal_escrita, consola, consola.showsyntaxerror)
+
+
+def _mal_escrita(consola: Any, como_siempre: Callable[..., None], *datos: Any, **opciones: Any) -> None:
+    """Un `return` suelto o una línea mal alineada no pasan por `_ensenar`. Dicho ya, es `%tb`, que lo pide entero."""
+    clase, error, rastro = consola._get_exc_info()
+    if error is consola.tropiezo:
+        como_siempre(*datos, **opciones)
+    else:
+        _ensenar(consola, clase, error, rastro)
 
 
 def _ensenar(
@@ -42,6 +60,7 @@ def _ensenar(
 ) -> list[str]:
     """Enseña la frase donde iría el error de Python, y deja el error para quien lo pida."""
     consola._get_exc_info((clase, error, rastro))
+    consola.tropiezo = error
     lineas = en_renglones(sin_marcas(f"{frase(error)}\n\n{ENTERO}")).split("\n")
     consola._showtraceback(clase, error, lineas)
     return lineas
@@ -57,9 +76,9 @@ def frase(error: BaseException) -> str:
     """
     if isinstance(error, KeyboardInterrupt):
         return "Has parado la celda antes de que acabase."
-    if isinstance(error, SyntaxError):
+    if isinstance(error, SyntaxError) and error.lineno:
         return _de_escritura(error)
-    if isinstance(error, NameError) and not isinstance(error, UnboundLocalError):
+    if isinstance(error, NameError) and error.name and not isinstance(error, UnboundLocalError):
         return (
             f"Todavía no hay nada que se llame «{error.name}». O falta ejecutar alguna celda de arriba "
             f"({CELDAS_DE_ARRIBA}), o el nombre no está bien escrito."
@@ -68,19 +87,20 @@ def frase(error: BaseException) -> str:
 
 
 def _de_escritura(error: SyntaxError) -> str:
-    if isinstance(error, IndentationError):
-        que = "Lo que va dentro de un `def`, un `if` o un `for` se escribe más a la derecha: cuatro espacios."
-    else:
-        que = next((dicho for trozo, dicho in _SI_DICE.items() if trozo in str(error)), "¿Falta algo, o sobra?")
+    que = next((dicho for trozo, dicho in _SI_DICE.items() if trozo in str(error)), "¿Falta algo, o sobra?")
     escrita = (error.text or "").strip()
     return f"Python no entiende la línea {error.lineno}{f', «{escrita[:80]}»' if escrita else ''}. {que}"
 
 
 def _es_nuestro(error: BaseException) -> bool:
-    """Lo lanza este paquete a propósito, y lo que dice está en español."""
+    """Lo lanza este paquete con un `raise`, y lo que dice está en español."""
+    if type(error).__module__.startswith("monopoly_edu."):
+        return True
     rastro = error.__traceback__
     while rastro is not None and rastro.tb_next is not None:
         rastro = rastro.tb_next
-    ultimo = str(rastro.tb_frame.f_globals.get("__name__", "")) if rastro is not None else ""
-    propia = type(error).__module__.startswith("monopoly_edu.")
-    return propia or (isinstance(error, ValueError) and ultimo.startswith("monopoly_edu."))
+    if rastro is None or not str(error):
+        return False
+    marco = rastro.tb_frame
+    orden = opname[marco.f_code.co_code[rastro.tb_lasti]]
+    return orden == "RAISE_VARARGS" and str(marco.f_globals.get("__name__", "")).startswith("monopoly_edu.")

@@ -172,6 +172,17 @@ def test_un_bucle_sin_fin_se_para(funcion):
     assert sys.exc_info() == (None, None, None)
 
 
+def test_contar_lo_que_ha_fallado_no_son_pasos_de_la_funcion():
+    """Con los pasos justos para fallar, se dice el fallo: mirar por dónde iba tarda más de lo que queda."""
+
+    def baja(n):
+        return baja(n - 1) if n else 1 / 0
+
+    for pasos in range(2000, 6000, 400):
+        with pytest.raises(FuncionFallida):
+            llamar(baja, 200, pasos=pasos)
+
+
 @pytest.mark.parametrize(
     ("funcion", "trozo"),
     [
