@@ -244,6 +244,12 @@ def test_la_clave_dice_si_la_semilla_cambia_algo(numero, cambia):
     assert ("con cualquier semilla" in la_clave(numero)) == (not cambia)
 
 
+@pytest.mark.parametrize("numero", [2, 4, 8])
+def test_con_la_ultima_semilla_tambien_hay_clave(numero):
+    ultima = replace(MADRID, semilla=2**32 - 1)
+    assert "con semilla 4294967295: otra semilla cambia lo impreso" in hoja_docente(LECCIONES[numero], ultima)
+
+
 def test_las_respuestas_de_la_primera_son_las_de_contar_los_36_resultados():
     escrita = lo_que_se_lee(la_clave(1))
     sumas = [sum(par) for par in product(range(1, 7), repeat=2)]

@@ -55,7 +55,7 @@ def _con_que(contexto: Contexto, cambia: bool) -> str:
 
 def _cambia(leccion: Leccion, contexto: Contexto) -> bool:
     """Con otra semilla la hoja es otra."""
-    otra = replace(contexto, semilla=contexto.semilla + 1)
+    otra = replace(contexto, semilla=0 if contexto.semilla else 1)
     return partes(leccion, contexto) != partes(leccion, otra)
 
 

@@ -2,7 +2,7 @@
 
 Sabe: preparar los dibujos y las tablas con lo que sale de la semilla.
 No debe saber: ninguna probabilidad que se pregunte en la hoja.
-Lo usan: la hoja del alumno.
+Lo usan: la hoja del alumno y su clave.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Sabe: preparar las tablas y las cuadrículas, y las tiradas de la semilla por si no hay dados.
 No debe saber: ninguna probabilidad que se pregunte en la hoja.
-Lo usan: la hoja del alumno.
+Lo usan: la hoja del alumno y su clave.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Sabe: preparar las tablas y las cuadrículas, con los importes del tablero y lo que sale de la semilla.
 No debe saber: ninguna respuesta de la hoja.
-Lo usan: la hoja del alumno.
+Lo usan: la hoja del alumno y su clave.
 """
 
 from __future__ import annotations
