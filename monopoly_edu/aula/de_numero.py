@@ -124,9 +124,8 @@ class Simulado(Ejercicio):
         return _leer(valor, self.probabilidad)
 
     def es_correcta(self, contexto: Contexto, leida: Numero) -> bool:
-        """Los bordes valen tal como se enseñan: quien contesta justo el que lee no queda fuera."""
-        _, bajo, alto = (leer_numero(self._escrito(borde)).valor for borde in self.banda(contexto))
-        return bajo <= leida.valor <= alto
+        banda = self.banda(contexto)
+        return Fraction(banda.bajo) <= leida.valor <= Fraction(banda.alto)
 
     def es_como(self, contexto: Contexto, leida: Numero, equivocada: Any) -> bool:
         return leida.es(leer_numero(equivocada).valor, 3 if self.probabilidad else 0)
