@@ -97,6 +97,7 @@ class PasoAPaso(widgets.VBox):  # type: ignore[misc]
         self.historial = Historial()
         self.sucedido = self.historial.texto
         self.tablero.add_class("monopoly-tablero")
+        self.tablero.tabbable = True  # en una ventana estrecha se desplaza, también con las flechas
         self.pregunta.add_class("monopoly-pregunta")
 
     def _mandos(self) -> None:
